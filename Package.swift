@@ -1,0 +1,51 @@
+// swift-tools-version: 6.2
+// SPDX-License-Identifier: BSD-2-Clause
+import PackageDescription
+
+/// What every Swift target is compiled with: Swift 6, strict memory safety, and no warning left standing.
+let house: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .strictMemorySafety(),
+  .treatAllWarnings(as: .error),
+]
+
+/// The parser core proves at compile time that it allocates nothing, in the builds that people run.
+let proof: [SwiftSetting] = house + [.define("PROVE_NO_ALLOCATION", .when(configuration: .release))]
+
+let package = Package(
+  name: "gnssd",
+  products: [
+    .executable(name: "gnssd", targets: ["gnssd"]),
+    .executable(name: "gnssctl", targets: ["gnssctl"]),
+    .library(name: "GNSSKit", targets: ["NMEA", "GNSS", "Streams", "EventLoop", "SerialPort", "Receiver"]),
+  ],
+  targets: [
+    // The rooms, in the order in which they may enter one another.
+    .target(name: "CLinux"),
+    .systemLibrary(name: "CUdev", pkgConfig: "libudev", providers: [.apt(["libudev-dev"])]),
+    .systemLibrary(name: "CInih", pkgConfig: "inih", providers: [.apt(["libinih-dev"])]),
+    .target(name: "NMEA", swiftSettings: proof),
+    .target(name: "GNSS", dependencies: ["NMEA"], swiftSettings: house),
+    .target(name: "Streams", swiftSettings: house),
+    .target(name: "EventLoop", dependencies: ["CLinux"], swiftSettings: house),
+    .target(
+      name: "SerialPort", dependencies: ["CLinux", "CUdev", "EventLoop", "Streams"], swiftSettings: house),
+    .target(
+      name: "Receiver", dependencies: ["NMEA", "GNSS", "Streams", "EventLoop", "SerialPort"], swiftSettings: house),
+    .target(name: "Reports", dependencies: ["GNSS"], swiftSettings: house),
+    .target(name: "Publisher", dependencies: ["CLinux", "EventLoop", "Reports", "Streams"], swiftSettings: house),
+    .target(
+      name: "Daemon",
+      dependencies: [
+        "CLinux", "CInih", "NMEA", "GNSS", "Streams", "EventLoop", "SerialPort", "Receiver", "Reports", "Publisher",
+      ], swiftSettings: house),
+    .executableTarget(name: "gnssd", dependencies: ["Daemon"], swiftSettings: house),
+    .executableTarget(
+      name: "gnssctl",
+      dependencies: ["CLinux", "NMEA", "GNSS", "Streams", "EventLoop", "SerialPort", "Receiver", "Reports"],
+      swiftSettings: house),
+
+    // Counts heap allocations in the process that links it: for tests and benchmarks alone.
+    .target(name: "CAllocationCounter", path: "Tests/CAllocationCounter"),
+  ]
+)
