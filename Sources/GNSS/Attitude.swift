@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: BSD-2-Clause
+
+/// How the vessel or vehicle lies: what compasses, attitude sensors and dual-antenna receivers report. Never the course
+/// over ground, which is `Fix.course`.
+public struct Attitude: Hashable, Sendable {
+  public var time: UTCTime?
+  /// Heading from true north, 0 ..< 360.
+  public var heading: Direction?
+  /// Heading from magnetic north, deviation applied where it was sent.
+  public var magneticHeading: Direction?
+  /// Bow up positive; starboard down positive.
+  public var pitch, roll, yaw: Direction?
+  /// Rate of turn in microdegrees a minute, bow to starboard positive.
+  public var rateOfTurn: Int64?
+  /// Magnetic dip and deviation.
+  public var dip, deviation: Direction?
+  /// Status letters as gpsd names them (`pitch_st` and so on), 0 where not sent.
+  public var headingStatus, pitchStatus, rollStatus, yawStatus: UInt8
+  /// Baseline of two antennas: east, north, up, length, and its course.
+  public var baselineEast, baselineNorth, baselineUp, baselineLength: Length?
+  public var baselineCourse: Direction?
+  public var baselineStatus: FixStatus
+
+  @inlinable public init() {
+    headingStatus = 0
+    pitchStatus = 0
+    rollStatus = 0
+    yawStatus = 0
+    baselineStatus = .unknown
+  }
+}
+
+/// A heading: where the bow points.
+public struct Heading: Hashable, Sendable {
+  /// From true north; from magnetic north.
+  public var trueHeading, magneticHeading: Direction?
+
+  @inlinable public init(trueHeading: Direction?, magneticHeading: Direction?) {
+    self.trueHeading = trueHeading
+    self.magneticHeading = magneticHeading
+  }
+}
+
+/// Course and speed over ground: where the vessel goes, whatever its bow does.
+public struct Course: Hashable, Sendable {
+  public var trueCourse, magneticCourse: Direction?
+  public var speed: Speed?
+
+  @inlinable public init(trueCourse: Direction?, magneticCourse: Direction?, speed: Speed?) {
+    self.trueCourse = trueCourse
+    self.magneticCourse = magneticCourse
+    self.speed = speed
+  }
+}

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: BSD-2-Clause
+
+/// The satellites of a sky, in the order in which the receiver told them. Held in place: copying it allocates nothing.
+public struct SatelliteList: RandomAccessCollection, MutableCollection, Sendable {
+  /// The most signals that a sky holds. Four constellations with three signals each show about a hundred.
+  public static let capacity = 160
+
+  @usableFromInline var storage: InlineArray<160, Satellite>
+  @usableFromInline var used: Int
+
+  @inlinable public init() {
+    storage = InlineArray(repeating: Satellite(constellation: nil, svid: 0, prn: 0))
+    used = 0
+  }
+  @inlinable public var startIndex: Int { 0 }
+  @inlinable public var endIndex: Int { used }
+  @inlinable public subscript(position: Int) -> Satellite {
+    get {
+      precondition(position < used)
+      return storage[position]
+    }
+    set {
+      precondition(position < used)
+      storage[position] = newValue
+    }
+  }
+  /// Adds one; false where the list is full, and nothing changes then.
+  @inlinable @discardableResult public mutating func append(_ satellite: Satellite) -> Bool {
+    guard used < Self.capacity else { return false }
+    storage[used] = satellite
+    used += 1
+    return true
+  }
+  @inlinable public mutating func removeAll() { used = 0 }
+}
