@@ -45,6 +45,8 @@ let package = Package(
       dependencies: ["CLinux", "NMEA", "GNSS", "Streams", "EventLoop", "SerialPort", "Receiver", "Reports"],
       swiftSettings: house),
 
+    .testTarget(name: "EventLoopTests", dependencies: ["EventLoop", "CLinux", "CAllocationCounter"], swiftSettings: house),
+
     // Counts heap allocations in the process that links it: for tests and benchmarks alone.
     .target(name: "CAllocationCounter", path: "Tests/CAllocationCounter"),
   ]
