@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: BSD-2-Clause
+/// What takes elements, and an ending: subjects, binders, and the stages of a chain.
+public protocol ObserverType<Element> {
+  associatedtype Element
+  func onNext(_ element: Element)
+  func onError(_ error: any Error)
+  func onCompleted()
+}
+
+extension ObserverType {
+  /// Takes an event.
+  public func on(_ event: Event<Element>) {
+    switch event {
+    case .next(let element): onNext(element)
+    case .error(let error): onError(error)
+    case .completed: onCompleted()
+    }
+  }
+}
+
+/// The end of a connection that receives. A class rather than a closure of events: a call reaches it through its
+/// table of methods with the element by reference, so that nothing is boxed, copied or allocated on the way.
+public class Observer<Element>: ObserverType {
+  init() {}
+  public func onNext(_ element: Element) {}
+  public func onError(_ error: any Error) {}
+  public func onCompleted() {}
+}

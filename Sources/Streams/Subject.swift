@@ -1,0 +1,224 @@
+// SPDX-License-Identifier: BSD-2-Clause
+/// What ``PublishSubject`` and ``BehaviorSubject`` have in common: a list of observers, and a dispatch that holds its
+/// order whatever the observers do in the middle of it.
+///
+/// - Who leaves in the middle of a dispatch gets nothing more. Its place in the list stays, empty, until the dispatch
+///   is over, so that the dispatch does not lose its way.
+/// - Who joins in the middle of a dispatch gets what is said later. Places are numbered, and each event goes to the
+///   places that were there when it was said.
+/// - Who says something in the middle of a dispatch, is heard after it: the event waits in a queue, and so all
+///   observers see the same order. Only this case allocates.
+public class Subject<Element>: Observable<Element>, ObserverType, Disposable {
+  private final var first: Place<Element>?
+  private final var last: Place<Element>?
+  /// The number of the newest place.
+  private final var newest = 0
+  private final var living = 0
+  private final var empty = 0
+  private final var isDispatching = false
+  private final var ending: Ending?
+  private final var isStopped = false
+  private final var waiting: [(event: Event<Element>, newest: Int)] = []
+
+  override init() {}
+
+  /// Whether anybody listens.
+  public final var hasObservers: Bool { living > 0 }
+
+  /// Whether the subject has ended or is disposed.
+  public final var isEnded: Bool { isStopped }
+
+  /// Says an element to all who listen now.
+  public final func onNext(_ element: Element) {
+    guard !isStopped else { return }
+    keep(element)
+    guard living > 0 else { return }
+    guard !isDispatching else {
+      waiting.append((.next(element), newest))
+      return
+    }
+    isDispatching = true
+    deliver(element, upTo: newest)
+    finishDispatch()
+  }
+
+  /// Ends the stream with an error. The first ending wins.
+  public final func onError(_ error: any Error) { end(.error(error), .error(error)) }
+
+  /// Ends the stream. The first ending wins.
+  public final func onCompleted() { end(.completed, .completed) }
+
+  /// Lets all observers go without a word; nothing is said any more.
+  public final func dispose() {
+    guard !isStopped || living > 0 else { return }
+    isStopped = true
+    forget()
+    waiting = []
+    var place = first
+    while let current = place {
+      _ = current.leave()
+      place = current.next
+    }
+    living = 0
+    if !isDispatching { clear() }
+  }
+
+  /// For those who replay: called with each element before it is delivered.
+  func keep(_ element: Element) {}
+
+  /// For those who replay: what a new observer hears first.
+  func greet(_ observer: Observer<Element>) {}
+
+  /// For those who replay: the end has come.
+  func forget() {}
+
+  override final func attach(_ observer: Observer<Element>) -> any Disposable {
+    if let ending {
+      ending.tell(observer)
+      return NothingToDispose()
+    }
+    guard !isStopped else { return NothingToDispose() }
+    newest += 1
+    let place = Place(newest, observer, self)
+    if let last { last.next = place } else { first = place }
+    last = place
+    living += 1
+    if isDispatching {
+      greet(observer)
+    } else {
+      // What the observer says while it is greeted waits until it has been.
+      isDispatching = true
+      greet(observer)
+      finishDispatch()
+    }
+    return place
+  }
+
+  /// A place has become empty.
+  fileprivate final func left() {
+    living -= 1
+    empty += 1
+    // Sweeping only when half of the list is empty costs a constant for each that leaves, however long the list.
+    if !isDispatching, living == 0 || empty > living + 8 { sweep() }
+  }
+
+  private func end(_ ending: Ending, _ event: Event<Element>) {
+    guard !isStopped else { return }
+    isStopped = true
+    self.ending = ending
+    forget()
+    guard !isDispatching else {
+      waiting.append((event, newest))
+      return
+    }
+    isDispatching = true
+    deliver(ending)
+    finishDispatch()
+  }
+
+  private func deliver(_ element: Element, upTo limit: Int) {
+    var place = first
+    while let current = place, current.number <= limit {
+      current.observer?.onNext(element)
+      place = current.next
+    }
+  }
+
+  private func deliver(_ ending: Ending) {
+    var place = first
+    while let current = place {
+      if let observer = current.leave() {
+        living -= 1
+        empty += 1
+        ending.tell(observer)
+      }
+      place = current.next
+    }
+  }
+
+  private func finishDispatch() {
+    if !waiting.isEmpty { deliverWaiting() }
+    isDispatching = false
+    if empty > 0 { sweep() }
+  }
+
+  private func deliverWaiting() {
+    var index = 0
+    while index < waiting.count {
+      let (event, limit) = waiting[index]
+      index += 1
+      switch event {
+      case .next(let element): deliver(element, upTo: limit)
+      case .error(let error): deliver(.error(error))
+      case .completed: deliver(.completed)
+      }
+      // A pair that answer each other for ever must not grow the queue for ever.
+      if index == 64 {
+        waiting.removeFirst(min(index, waiting.count))
+        index = 0
+      }
+    }
+    waiting = []
+  }
+
+  /// Takes the empty places out of the list.
+  private func sweep() {
+    guard living > 0 else { return clear() }
+    var kept: Place<Element>?
+    var place = first
+    first = nil
+    while let current = place {
+      place = current.next
+      guard current.observer != nil else {
+        current.next = nil
+        continue
+      }
+      if let kept { kept.next = current } else { first = current }
+      kept = current
+    }
+    kept?.next = nil
+    last = kept
+    empty = 0
+  }
+
+  private func clear() {
+    // One by one: a long list that went as a whole would go recursively.
+    var place = first
+    first = nil
+    last = nil
+    empty = 0
+    while let current = place {
+      place = current.next
+      current.next = nil
+    }
+  }
+
+  deinit { clear() }
+}
+
+/// One observer's place in a subject's list. It does not hold the subject: a subscription does not keep its source.
+private final class Place<Element>: Disposable {
+  let number: Int
+  private(set) var observer: Observer<Element>?
+  var next: Place?
+  private weak var subject: Subject<Element>?
+  #if DEBUG
+    private let counted = Resources.Token()
+  #endif
+
+  init(_ number: Int, _ observer: Observer<Element>, _ subject: Subject<Element>) {
+    self.number = number
+    self.observer = observer
+    self.subject = subject
+  }
+
+  func dispose() {
+    if leave() != nil { subject?.left() }
+  }
+
+  func leave() -> Observer<Element>? {
+    let was = observer
+    observer = nil
+    return was
+  }
+}
