@@ -1,23 +1,28 @@
 // SPDX-License-Identifier: BSD-2-Clause
 
-/// All that came to be known of one moment: what an assembler hands out when the epoch is closed.
+/// What an assembler hands out: all that came to be known of one moment, or the part of it that comes on its own (a sky
+/// told after its fix, a heading between two fixes, a position before its epoch is whole).
 public struct Epoch: Sendable {
-  public var fix: Fix
-  /// The sky, where this epoch completed one.
+  /// One an epoch; with `isEarly` the position before the whole.
+  public var fix: Fix?
+  /// The sky with the DOPs of this epoch.
   public var satellites: SatellitesInView?
-  /// Headings and attitude, where sentences of this epoch told them.
+  /// Headings and attitude, as soon as a sentence told them.
   public var attitude: Attitude?
-  /// A GSV cycle of this epoch that did not come to its end, or changed on the way.
+  /// A GSV cycle that did not come to its end, or changed on the way. The sky stays what it was.
   public var skyFault: SkyFault?
 
-  @inlinable public init() { fix = Fix() }
+  @inlinable public init() {}
+
+  /// Whether there is nothing in it.
+  public var isEmpty: Bool { fix == nil && satellites == nil && attitude == nil && skyFault == nil }
 }
 
 /// Why a cycle of GSV sentences gave no sky.
 public enum SkyFault: UInt8, Error, Sendable {
   /// Parts are missing.
   case incomplete
-  /// The number of parts or satellites changed in the middle.
+  /// The number of parts changed in the middle.
   case changed
   /// More signals than `SatelliteList.capacity`.
   case tooMany
