@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: BSD-2-Clause
+import GNSS
+
+extension ReportBuffer {
+  /// An ATT line: headings and attitude.
+  public mutating func writeATT(_ attitude: Attitude, device: DeviceName?) {
+    appendATT(attitude, device: device)
+    endLine()
+  }
+
+  mutating func appendATT(_ attitude: Attitude, device: DeviceName?) {
+    append("{\"class\":\"ATT\"")
+    field(device: device)
+    field(",\"time\":", attitude.time)
+    field(",\"heading\":", circle: attitude.heading, decimals: 3)
+    field(",\"mag_st\":", letter: attitude.headingStatus)
+    field(",\"mheading\":", circle: attitude.magneticHeading, decimals: 3)
+    field(",\"pitch\":", attitude.pitch, decimals: 3)
+    field(",\"pitch_st\":", letter: attitude.pitchStatus)
+    field(",\"roll\":", attitude.roll, decimals: 3)
+    field(",\"roll_st\":", letter: attitude.rollStatus)
+    field(",\"yaw\":", attitude.yaw, decimals: 3)
+    field(",\"yaw_st\":", letter: attitude.yawStatus)
+    field(",\"dip\":", attitude.dip, decimals: 3)
+    field(",\"rot\":", attitude.rateOfTurn, scale: 6, decimals: 3)
+    if attitude.baselineStatus != .unknown { field(",\"baseS\":", Int(attitude.baselineStatus.rawValue)) }
+    field(",\"baseE\":", attitude.baselineEast, decimals: 3)
+    field(",\"baseN\":", attitude.baselineNorth, decimals: 3)
+    field(",\"baseU\":", attitude.baselineUp, decimals: 3)
+    field(",\"baseL\":", attitude.baselineLength, decimals: 3)
+    field(",\"baseC\":", circle: attitude.baselineCourse, decimals: 3)
+    append(UInt8(ascii: "}"))
+  }
+}
