@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: BSD-2-Clause
+
+/// What a subscriber asks for.
+public enum Request: Hashable, Sendable {
+  case version
+  case devices
+  case poll
+  /// `?WATCH;` asks how things stand; with an object it changes what the subscriber wants.
+  case watch(WatchChange?)
+  /// `?DEVICE;` asks how a receiver is set; with an object it wants to set it.
+  case device(DeviceChange?)
+  /// Something that is no request, and why, in words for the ERROR report.
+  case wrong(String)
+}
