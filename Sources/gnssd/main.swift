@@ -1,2 +1,5 @@
 // SPDX-License-Identifier: BSD-2-Clause
-print("gnssd")
+import Daemon
+import Glibc
+
+exit(Program().run(Array(CommandLine.arguments.dropFirst())).rawValue)

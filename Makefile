@@ -1,0 +1,58 @@
+# SPDX-License-Identifier: BSD-2-Clause
+# `make run` shows fixes, `make test` tests, `make` builds what one installs. Everything else is named below.
+PREFIX ?= /usr/local
+SWIFT_FILES = Package.swift Sources Tests $(wildcard Benchmarks Fuzz Examples)
+
+.PHONY: build run test bench install uninstall deb format lint verify deps clean test-system test-machine
+
+build:
+	@scripts/deps build
+	swift build -c release --static-swift-stdlib
+
+run:
+	@scripts/deps build
+	@scripts/run
+
+test:
+	@scripts/deps build test
+	swift test
+
+bench:
+	@scripts/deps build
+	@scripts/bench
+
+install:
+	@scripts/install
+
+uninstall:
+	@scripts/install --remove
+
+deb: build
+	@scripts/deps deb
+	@scripts/deb
+
+format:
+	swift format format --in-place --parallel --recursive $(SWIFT_FILES)
+
+lint:
+	swift format lint --strict --parallel --recursive $(SWIFT_FILES)
+
+verify: build
+	@scripts/deps verify
+	@scripts/verify-units
+
+test-system: build
+	@scripts/deps test
+	@Tests/SystemTests/run
+
+test-machine: deb
+	@scripts/deps machine
+	@Tests/SystemTests/machine/run
+
+deps:
+	@scripts/deps build test deb verify
+
+clean:
+	rm -rf .build build
+
+export PREFIX DESTDIR
