@@ -39,10 +39,11 @@ let package = Package(
       dependencies: [
         "CLinux", "CInih", "NMEA", "GNSS", "Streams", "EventLoop", "SerialPort", "Receiver", "Reports", "Publisher",
       ], swiftSettings: house),
+    .target(name: "Simulation", dependencies: ["NMEA", "GNSS"], swiftSettings: house),
     .executableTarget(name: "gnssd", dependencies: ["Daemon"], swiftSettings: house),
     .executableTarget(
       name: "gnssctl",
-      dependencies: ["CLinux", "NMEA", "GNSS", "Streams", "EventLoop", "SerialPort", "Receiver", "Reports"],
+      dependencies: ["CLinux", "NMEA", "GNSS", "Streams", "EventLoop", "SerialPort", "Receiver", "Reports", "Simulation"],
       swiftSettings: house),
 
     .testTarget(name: "EventLoopTests", dependencies: ["EventLoop", "CLinux", "CAllocationCounter"], swiftSettings: house),

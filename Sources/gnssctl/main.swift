@@ -1,2 +1,6 @@
 // SPDX-License-Identifier: BSD-2-Clause
-print("gnssctl")
+import Glibc
+
+// A reader that goes away is told by EPIPE where one writes, not by a signal that ends the program on the way.
+signal(SIGPIPE, SIG_IGN)
+exit(CommandLineTool.run(Array(CommandLine.arguments.dropFirst())).rawValue)
