@@ -48,6 +48,8 @@ let package = Package(
 
     .testTarget(name: "EventLoopTests", dependencies: ["EventLoop", "CLinux", "CAllocationCounter"], swiftSettings: house),
 
+    // Reads the sources and the built programs, and links none of them.
+    .testTarget(name: "ArchitectureTests", swiftSettings: house),
     .testTarget(name: "DaemonTests", dependencies: ["Daemon"], swiftSettings: house),
 
     // Counts heap allocations in the process that links it: for tests and benchmarks alone.
