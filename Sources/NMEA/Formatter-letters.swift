@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: BSD-2-Clause
+
+extension Formatter {
+  /// The formatter of three letters, of which the first is in the low byte.
+  @inline(__always)
+  init(letters: UInt32) {
+    switch letters {
+    case 0x4D4141: self = .aam  // AAM
+    case 0x4D4C41: self = .alm  // ALM
+    case 0x425041: self = .apb  // APB
+    case 0x434542: self = .bec  // BEC
+    case 0x444F42: self = .bod  // BOD
+    case 0x435742: self = .bwc  // BWC
+    case 0x525742: self = .bwr  // BWR
+    case 0x4B4244: self = .dbk  // DBK
+    case 0x534244: self = .dbs  // DBS
+    case 0x544244: self = .dbt  // DBT
+    case 0x545044: self = .dpt  // DPT
+    case 0x4D5444: self = .dtm  // DTM
+    case 0x534247: self = .gbs  // GBS
+    case 0x414747: self = .gga  // GGA
+    case 0x4C4C47: self = .gll  // GLL
+    case 0x534E47: self = .gns  // GNS
+    case 0x535247: self = .grs  // GRS
+    case 0x415347: self = .gsa  // GSA
+    case 0x565347: self = .gsv  // GSV
+    case 0x545347: self = .gst  // GST
+    case 0x474448: self = .hdg  // HDG
+    case 0x4D4448: self = .hdm  // HDM
+    case 0x544448: self = .hdt  // HDT
+    case 0x53534D: self = .mss  // MSS
+    case 0x57544D: self = .mtw  // MTW
+    case 0x44574D: self = .mwd  // MWD
+    case 0x56574D: self = .mwv  // MWV
+    case 0x424D52: self = .rmb  // RMB
+    case 0x434D52: self = .rmc  // RMC
+    case 0x544F52: self = .rot  // ROT
+    case 0x4D5052: self = .rpm  // RPM
+    case 0x455452: self = .rte  // RTE
+    case 0x415352: self = .rsa  // RSA
+    case 0x534854: self = .ths  // THS
+    case 0x4D5454: self = .ttm  // TTM
+    case 0x545854: self = .txt  // TXT
+    case 0x574256: self = .vbw  // VBW
+    case 0x4D4456: self = .vdm  // VDM
+    case 0x4F4456: self = .vdo  // VDO
+    case 0x524456: self = .vdr  // VDR
+    case 0x574856: self = .vhw  // VHW
+    case 0x574C56: self = .vlw  // VLW
+    case 0x575056: self = .vpw  // VPW
+    case 0x475456: self = .vtg  // VTG
+    case 0x4C5057: self = .wpl  // WPL
+    case 0x524458: self = .xdr  // XDR
+    case 0x455458: self = .xte  // XTE
+    case 0x41445A: self = .zda  // ZDA
+    default: self = .unknown
+    }
+  }
+
+  /// The formatter of a manufacturer's sentence with its address from `from` to `to`; some tell by their first field.
+  init(proprietary bytes: borrowing Span<UInt8>, from: Int, to: Int, _ fieldsEnd: Int) {
+    let address = Text(from: from, to: to)
+    // The first eight characters tell all of them apart.
+    let count = to &- from
+    let key = leftAligned(word(bytes, at: from), count < 8 ? count : 8)
+    let candidate: Formatter
+    switch key {
+    case 0x58425550:  // PUBX
+      switch leftAligned(word(bytes, at: to &+ 1), subtypeCount(bytes, to, fieldsEnd)) {
+      case 0x3030: candidate = .pubx00  // 00
+      case 0x3330: candidate = .pubx03  // 03
+      case 0x3430: candidate = .pubx04  // 04
+      default: candidate = .unknown
+      }
+    case 0x454D524750: candidate = .pgrme  // PGRME
+    case 0x464D524750: candidate = .pgrmf  // PGRMF
+    case 0x4D4D524750: candidate = .pgrmm  // PGRMM
+    case 0x544D524750: candidate = .pgrmt  // PGRMT
+    case 0x564D524750: candidate = .pgrmv  // PGRMV
+    case 0x5A4D524750: candidate = .pgrmz  // PGRMZ
+    case 0x424D524750: candidate = .pgrmb  // PGRMB
+    case 0x3130304B544D50: candidate = .pmtk001  // PMTK001
+    case 0x3031304B544D50: candidate = .pmtk010  // PMTK010
+    case 0x3131304B544D50: candidate = .pmtk011  // PMTK011
+    case 0x3530374B544D50: candidate = .pmtk705  // PMTK705
+    case 0x504F544750: candidate = .pgtop  // PGTOP
+    case 0x5456504D545150: candidate = .pqtmpvt  // PQTMPVT
+    case 0x4C45564D545150: candidate = .pqtmvel  // PQTMVEL
+    case 0x4550454D545150: candidate = .pqtmepe  // PQTMEPE
+    case 0x45544E414D545150: candidate = address.equals("PQTMANTENNASTATUS", in: bytes) ? .pqtmantennastatus : .unknown
+    case 0x4E5245564D545150: candidate = address.equals("PQTMVERNO", in: bytes) ? .pqtmverno : .unknown
+    case 0x31303052494150: candidate = .pair001  // PAIR001
+    case 0x49545350:  // PSTI
+      switch leftAligned(word(bytes, at: to &+ 1), subtypeCount(bytes, to, fieldsEnd)) {
+      case 0x303030: candidate = .psti000  // 000
+      case 0x303330: candidate = .psti030  // 030
+      case 0x323330: candidate = .psti032  // 032
+      case 0x333330: candidate = .psti033  // 033
+      case 0x353330: candidate = .psti035  // 035
+      case 0x363330: candidate = .psti036  // 036
+      default: candidate = .unknown
+      }
+    case 0x45544E414D545350: candidate = address.equals("PSTMANTENNASTATUS", in: bytes) ? .pstmantennastatus : .unknown
+    case 0x5245564D545350: candidate = .pstmver  // PSTMVER
+    case 0x5248534150: candidate = .pashr  // PASHR
+    case 0x4C4E5450:  // PTNL
+      switch leftAligned(word(bytes, at: to &+ 1), subtypeCount(bytes, to, fieldsEnd)) {
+      case 0x4B4747: candidate = .ptnlggk  // GGK
+      case 0x525641: candidate = .ptnlavr  // AVR
+      case 0x444856: candidate = .ptnlvhd  // VHD
+      case 0x4B4A50: candidate = .ptnlpjk  // PJK
+      default: candidate = .unknown
+      }
+    case 0x54585446525350: candidate = .psrftxt  // PSRFTXT
+    case 0x45504546525350: candidate = .psrfepe  // PSRFEPE
+    case 0x54534E474D50: candidate = .pmgnst  // PMGNST
+    case 0x43524550: candidate = .perc  // PERC
+    case 0x41544E5450: candidate = .ptnta  // PTNTA
+    case 0x4D5448544E5450: candidate = .ptnthtm  // PTNTHTM
+    case 0x524F4C4750: candidate = .pglor  // PGLOR
+    default: candidate = .unknown
+    }
+    self = candidate
+  }
+}
+
+/// The length of the field behind the comma at `comma`, at most 8.
+private func subtypeCount(_ bytes: borrowing Span<UInt8>, _ comma: Int, _ fieldsEnd: Int) -> Int {
+  var i = comma &+ 1
+  while i < fieldsEnd, i < comma &+ 9, bytes[i] != 0x2C { i &+= 1 }
+  return i &- comma &- 1
+}

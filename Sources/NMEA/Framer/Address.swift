@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: BSD-2-Clause
+
+/// The address of a sentence: who talks, and in which form.
+struct Address {
+  let talker: Talker
+  let formatter: Formatter
+  /// The offset of the comma behind it.
+  let end: Int
+
+  @inline(__always)
+  private init(talker: Talker, formatter: Formatter, end: Int) {
+    self.talker = talker
+    self.formatter = formatter
+    self.end = end
+  }
+
+  /// Reads the address of the sentence whose `$` is at `start` and whose fields end at `fieldsEnd`.
+  @inline(__always)
+  init(_ bytes: borrowing Span<UInt8>, _ start: Int, _ fieldsEnd: Int) {
+    // $ttfff, and one byte more
+    let eight = word(bytes, at: start)
+    let first = (eight &>> 8) & 0xFFFF
+    if start &+ 6 <= fieldsEnd, (eight &>> 48) & 0xFF == 0x2C || start &+ 6 == fieldsEnd,
+      first & 0xFF != 0x50 || first == 0x5150
+    {
+      self.init(
+        talker: Talker(code: UInt16(truncatingIfNeeded: first)),
+        formatter: Formatter(letters: UInt32(truncatingIfNeeded: (eight &>> 24) & 0xFF_FFFF)), end: start &+ 6)
+    } else {
+      self.init(unusual: bytes, start, fieldsEnd)
+    }
+  }
+
+  /// The address of a proprietary sentence, or one that is not five letters long.
+  @inline(never)
+  init(unusual bytes: borrowing Span<UInt8>, _ start: Int, _ fieldsEnd: Int) {
+    var comma = start &+ 1
+    while comma < fieldsEnd, bytes[comma] != 0x2C { comma &+= 1 }
+    end = comma
+    guard start &+ 1 < comma, bytes[start &+ 1] == 0x50 else {
+      let known = comma &- start > 2
+      talker = Talker(code: known ? UInt16(bytes[start &+ 1]) | UInt16(bytes[start &+ 2]) &<< 8 : 0)
+      formatter = .unknown
+      return
+    }
+    talker = .proprietary
+    formatter = Formatter(proprietary: bytes, from: start &+ 1, to: comma, fieldsEnd)
+  }
+}
