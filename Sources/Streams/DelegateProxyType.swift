@@ -87,17 +87,17 @@ extension DelegateProxyType where Parent.Proxy == Self {
   }
 
   /// The calls of one method, each before the application's delegate sees it.
-  public func sentMessage<Arguments>(_ method: KeyPath<Taps, Tap<Arguments>>) -> Observable<Arguments> {
+  public func sentMessage<Arguments>(_ method: KeyPath<Taps, Tap<Arguments>>) -> ControlEvent<Arguments> {
     let tap = taps[keyPath: method]
     core.observe(tap)
-    return tap.observeSent()
+    return ControlEvent(calls: tap.observeSent())
   }
 
   /// The calls of one method, each after the application's delegate has seen it, and whether or not it has the method.
-  public func methodInvoked<Arguments>(_ method: KeyPath<Taps, Tap<Arguments>>) -> Observable<Arguments> {
+  public func methodInvoked<Arguments>(_ method: KeyPath<Taps, Tap<Arguments>>) -> ControlEvent<Arguments> {
     let tap = taps[keyPath: method]
     core.observe(tap)
-    return tap.observeInvoked()
+    return ControlEvent(calls: tap.observeInvoked())
   }
 
   /// Whether somebody observes the calls of one method: what is costly to make is made only for somebody.

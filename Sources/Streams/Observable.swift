@@ -37,5 +37,14 @@ public class Observable<Element> {
   }
 
   /// The stream as nothing but a stream.
-  public final func asObservable() -> Observable<Element> { self }
+  public func asObservable() -> Observable<Element> { self }
+}
+
+/// A stream that hides what it comes from, and costs nothing: observers are connected to the source itself.
+final class Passage<Element>: Observable<Element> {
+  private let source: Observable<Element>
+
+  init(_ source: Observable<Element>) { self.source = source }
+
+  override func attach(_ observer: Observer<Element>) -> any Disposable { source.attach(observer) }
 }

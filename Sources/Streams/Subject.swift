@@ -18,7 +18,10 @@ public class Subject<Element>: Observable<Element>, ObserverType, Disposable {
   private final var isDispatching = false
   private final var ending: Ending?
   private final var isStopped = false
+  /// What was said in the middle of a dispatch. Apart from the rest, and looked at by a flag, because the type of an
+  /// event is only known at run time: its size would have to be looked up at every element.
   private final var waiting: [(event: Event<Element>, newest: Int)] = []
+  private final var isAnyWaiting = false
 
   override init() {}
 
@@ -34,7 +37,7 @@ public class Subject<Element>: Observable<Element>, ObserverType, Disposable {
     keep(element)
     guard living > 0 else { return }
     guard !isDispatching else {
-      waiting.append((.next(element), newest))
+      wait(element)
       return
     }
     isDispatching = true
@@ -43,10 +46,10 @@ public class Subject<Element>: Observable<Element>, ObserverType, Disposable {
   }
 
   /// Ends the stream with an error. The first ending wins.
-  public final func onError(_ error: any Error) { end(.error(error), .error(error)) }
+  public final func onError(_ error: any Error) { end(.error(error)) }
 
   /// Ends the stream. The first ending wins.
-  public final func onCompleted() { end(.completed, .completed) }
+  public final func onCompleted() { end(.completed) }
 
   /// Lets all observers go without a word; nothing is said any more.
   public final func dispose() {
@@ -54,6 +57,7 @@ public class Subject<Element>: Observable<Element>, ObserverType, Disposable {
     isStopped = true
     forget()
     waiting = []
+    isAnyWaiting = false
     var place = first
     while let current = place {
       _ = current.leave()
@@ -71,6 +75,9 @@ public class Subject<Element>: Observable<Element>, ObserverType, Disposable {
 
   /// For those who replay: the end has come.
   func forget() {}
+
+  /// The subject's stream, for those who may listen and not speak.
+  public override final func asObservable() -> Observable<Element> { Passage(self) }
 
   override final func attach(_ observer: Observer<Element>) -> any Disposable {
     if let ending {
@@ -102,18 +109,31 @@ public class Subject<Element>: Observable<Element>, ObserverType, Disposable {
     if !isDispatching, living == 0 || empty > living + 8 { sweep() }
   }
 
-  private func end(_ ending: Ending, _ event: Event<Element>) {
+  private func end(_ ending: Ending) {
     guard !isStopped else { return }
     isStopped = true
     self.ending = ending
     forget()
     guard !isDispatching else {
-      waiting.append((event, newest))
+      switch ending {
+      case .error(let error): wait(.error(error))
+      case .completed: wait(.completed)
+      }
       return
     }
     isDispatching = true
     deliver(ending)
     finishDispatch()
+  }
+
+  // Not inlined: what it needs to know of the event's type is looked up only when it is called.
+  @inline(never)
+  private func wait(_ element: Element) { wait(.next(element)) }
+
+  @inline(never)
+  private func wait(_ event: Event<Element>) {
+    waiting.append((event, newest))
+    isAnyWaiting = true
   }
 
   private func deliver(_ element: Element, upTo limit: Int) {
@@ -137,11 +157,12 @@ public class Subject<Element>: Observable<Element>, ObserverType, Disposable {
   }
 
   private func finishDispatch() {
-    if !waiting.isEmpty { deliverWaiting() }
+    if isAnyWaiting { deliverWaiting() }
     isDispatching = false
     if empty > 0 { sweep() }
   }
 
+  @inline(never)
   private func deliverWaiting() {
     var index = 0
     while index < waiting.count {
@@ -159,6 +180,7 @@ public class Subject<Element>: Observable<Element>, ObserverType, Disposable {
       }
     }
     waiting = []
+    isAnyWaiting = false
   }
 
   /// Takes the empty places out of the list.
@@ -171,6 +193,7 @@ public class Subject<Element>: Observable<Element>, ObserverType, Disposable {
       place = current.next
       guard current.observer != nil else {
         current.next = nil
+        current.subject = nil
         continue
       }
       if let kept { kept.next = current } else { first = current }
@@ -190,10 +213,19 @@ public class Subject<Element>: Observable<Element>, ObserverType, Disposable {
     while let current = place {
       place = current.next
       current.next = nil
+      current.subject = nil
     }
   }
 
-  deinit { clear() }
+  deinit {
+    // Before the first observer is let go, for it may give up its subscription as it goes.
+    var place = first
+    while let current = place {
+      current.subject = nil
+      place = current.next
+    }
+    clear()
+  }
 }
 
 /// One observer's place in a subject's list. It does not hold the subject: a subscription does not keep its source.
@@ -201,7 +233,8 @@ private final class Place<Element>: Disposable {
   let number: Int
   private(set) var observer: Observer<Element>?
   var next: Place?
-  private weak var subject: Subject<Element>?
+  /// Cleared before the subject goes. Weak would do the same, and make each retain of the subject slower.
+  unowned var subject: Subject<Element>?
   #if DEBUG
     private let counted = Resources.Token()
   #endif

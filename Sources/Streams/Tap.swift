@@ -20,14 +20,11 @@ public final class Tap<Arguments> {
     invoked?.onNext(arguments)
   }
 
-  /// The same for arguments that cost something to make: they are made only for somebody who observes.
-  public func around(making arguments: () -> Arguments, _ forward: () -> Void) {
-    guard isObserved else {
-      forward()
-      return
-    }
-    around(arguments(), forward)
-  }
+  /// The first half of ``around(_:_:)``, for a call whose arguments are no element as they are, such as a span.
+  public func before(_ arguments: Arguments) { sent?.onNext(arguments) }
+
+  /// The second half of ``around(_:_:)``.
+  public func after(_ arguments: Arguments) { invoked?.onNext(arguments) }
 
   func observeSent() -> PublishSubject<Arguments> {
     if let sent { return sent }

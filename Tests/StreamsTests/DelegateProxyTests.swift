@@ -44,8 +44,8 @@ final class DoorDelegateProxy: DelegateProxy, DelegateProxyType, DoorEvents {
 
 extension Reactive where Base == Door {
   var delegate: DoorDelegateProxy { .proxy(for: base) }
-  var didOpen: ControlEvent<Int> { ControlEvent(delegate.methodInvoked(\.didOpen)) }
-  var didClose: ControlEvent<Void> { ControlEvent(delegate.methodInvoked(\.didClose)) }
+  var didOpen: ControlEvent<Int> { delegate.methodInvoked(\.didOpen) }
+  var didClose: ControlEvent<Void> { delegate.methodInvoked(\.didClose) }
 }
 
 /// An application's delegate that has one of the two methods.
