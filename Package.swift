@@ -46,6 +46,8 @@ let package = Package(
       dependencies: ["CLinux", "NMEA", "GNSS", "Streams", "EventLoop", "SerialPort", "Receiver", "Reports", "Simulation"],
       swiftSettings: house),
 
+    .testTarget(
+      name: "SerialPortTests", dependencies: ["SerialPort", "EventLoop", "CLinux"], swiftSettings: house),
     .testTarget(name: "EventLoopTests", dependencies: ["EventLoop", "CLinux", "CAllocationCounter"], swiftSettings: house),
 
     // Reads the sources and the built programs, and links none of them.

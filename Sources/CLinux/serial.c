@@ -56,6 +56,11 @@ int clinux_line_set(int fd, const struct clinux_line *line) {
 }
 
 int clinux_line_exclusive(int fd) { return ioctl(fd, TIOCEXCL); }
+int clinux_line_is_exclusive(int fd) {
+  int exclusive = 0;
+  return ioctl(fd, TIOCGEXCL, &exclusive) == 0 ? exclusive : -1;
+}
+
 int clinux_line_flush_input(int fd) { return ioctl(fd, TCFLSH, TCIFLUSH); }
 
 int clinux_line_low_latency(int fd) {

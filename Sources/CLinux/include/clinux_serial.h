@@ -24,9 +24,10 @@ int clinux_line_set(int fd, const struct clinux_line *line);
 
 /// TIOCEXCL: later opens by others than root fail with EBUSY. A pty under test may answer ENOTTY.
 int clinux_line_exclusive(int fd);
+/// TIOCGEXCL: 1 while a process has the line for itself, 0 otherwise; -1 where it cannot be told.
+int clinux_line_is_exclusive(int fd);
 /// TCFLSH of what was received and not read.
 int clinux_line_flush_input(int fd);
-/// TCSBRKP and such are not here: nothing is sent to a receiver.
 
 /// TIOCGSERIAL and TIOCSSERIAL with ASYNC_LOW_LATENCY: bytes come as they arrive, not in batches of 16 ms.
 int clinux_line_low_latency(int fd);
