@@ -57,6 +57,7 @@ let package = Package(
     // Counts heap allocations in the process that links it: for tests and benchmarks alone.
     .target(name: "CAllocationCounter", path: "Tests/CAllocationCounter"),
     .testTarget(name: "StreamsTests", dependencies: ["Streams", "CAllocationCounter"], swiftSettings: house),
+    .testTarget(name: "GNSSTests", dependencies: ["GNSS", "NMEA"], swiftSettings: house),
     .testTarget(name: "NMEATests", dependencies: ["NMEA", "CAllocationCounter"], swiftSettings: house),
   ]
 )

@@ -33,3 +33,8 @@ public struct SatelliteList: RandomAccessCollection, MutableCollection, Sendable
   }
   @inlinable public mutating func removeAll() { used = 0 }
 }
+
+extension SatelliteList {
+  /// Keeps the first `count`.
+  @inlinable mutating func truncate(to count: Int) { used = Swift.min(used, Swift.max(0, count)) }
+}
