@@ -11,7 +11,7 @@ final class PtyReceiver {
   /// A link to the pty that lives as long as the receiver is plugged in: a pty's number is soon another test's.
   let path: String
   private let folder: Folder
-  let speed: Int
+  var speed: Int
   /// How the seven-bit characters are filled up to eight, as a line at 8N1 would read them.
   var framing = Framing.eightN1
   var text = nmea("GPGGA,120000.00,4717.11,N,00833.91,E,1,08,1.0,499.6,M,48.0,M,,")
@@ -173,4 +173,13 @@ var hasty: PortTiming {
   timing.settling = .milliseconds(5)
   timing.doubt = .milliseconds(300)
   return timing
+}
+
+/// Replaces a file's content.
+func write(_ text: String, to path: String) throws {
+  let fd = unsafe open(path, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+  try #require(fd >= 0)
+  let bytes = Array(text.utf8)
+  _ = unsafe write(fd, bytes, bytes.count)
+  close(fd)
 }
