@@ -58,6 +58,7 @@ let package = Package(
     .target(name: "CAllocationCounter", path: "Tests/CAllocationCounter"),
     .testTarget(name: "StreamsTests", dependencies: ["Streams", "CAllocationCounter"], swiftSettings: house),
     .testTarget(name: "GNSSTests", dependencies: ["GNSS", "NMEA"], swiftSettings: house),
+    .executableTarget(name: "Benchmarks", dependencies: ["NMEA", "CAllocationCounter"], path: "Benchmarks", swiftSettings: house),
     .testTarget(name: "NMEATests", dependencies: ["NMEA", "CAllocationCounter"], swiftSettings: house),
   ]
 )

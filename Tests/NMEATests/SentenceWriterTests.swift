@@ -53,7 +53,7 @@ import Testing
   @Test func reservedCharactersAreEscaped() {
     let text = written { writer, buffer in
       writer.begin("PGRMT", into: &buffer)
-      writer.field("5 $*,^", into: &buffer)
+      writer.text("5 $*,^", into: &buffer)
       writer.hexadecimal(Integer(0x2A), into: &buffer)
       writer.end(into: &buffer)
     }

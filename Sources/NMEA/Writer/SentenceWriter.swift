@@ -55,13 +55,13 @@ public struct SentenceWriter {
   public mutating func empty(into buffer: inout MutableSpan<UInt8>) { put(0x2C, &buffer) }
 
   /// A field of text. Reserved characters are escaped (`^` and two hexadecimal digits, clause 5.1.3).
-  public mutating func field(_ text: StaticString, into buffer: inout MutableSpan<UInt8>) {
+  public mutating func text(_ text: StaticString, into buffer: inout MutableSpan<UInt8>) {
     put(0x2C, &buffer)
     for i in 0..<text.utf8CodeUnitCount { escaped(unsafe text.utf8Start[i], &buffer) }
   }
 
   /// A field of text that is in `bytes`. Reserved characters are escaped.
-  public mutating func field(_ bytes: borrowing Span<UInt8>, into buffer: inout MutableSpan<UInt8>) {
+  public mutating func text(_ bytes: borrowing Span<UInt8>, into buffer: inout MutableSpan<UInt8>) {
     put(0x2C, &buffer)
     for i in 0..<bytes.count { escaped(bytes[i], &buffer) }
   }

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: BSD-2-Clause
+import Glibc
+
+/// A clock that only goes forward.
+func nanoseconds() -> Int64 {
+  var now = timespec()
+  unsafe clock_gettime(CLOCK_MONOTONIC, &now)
+  return Int64(now.tv_sec) * 1_000_000_000 + Int64(now.tv_nsec)
+}
+
+/// The paths of a folder's entries; empty where there is no such folder.
+func entries(of folder: String) -> [String] {
+  guard let stream = unsafe opendir(folder) else { return [] }
+  defer { unsafe closedir(stream) }
+  var result: [String] = []
+  while let entry = unsafe readdir(stream) {
+    let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+      unsafe pointer.withMemoryRebound(to: CChar.self, capacity: 256) { unsafe String(cString: $0) }
+    }
+    if !name.hasPrefix(".") { result.append(folder + "/" + name) }
+  }
+  return result
+}
+
+/// All bytes of a file; empty where it cannot be read.
+func contents(of path: String) -> [UInt8] {
+  guard let file = unsafe fopen(path, "rb") else {
+    print("cannot read \(path)")
+    return []
+  }
+  defer { unsafe fclose(file) }
+  var result: [UInt8] = []
+  var buffer = [UInt8](repeating: 0, count: 65_536)
+  while true {
+    let count = unsafe fread(&buffer, 1, buffer.count, file)
+    if count == 0 { return result }
+    result += buffer[0..<count]
+  }
+}
+
+/// `value` with `places` decimals.
+func decimal(_ value: Double, _ places: Int) -> String {
+  var unit = 1.0
+  for _ in 0..<places { unit *= 10 }
+  let whole = Int((value * unit).rounded())
+  guard places > 0 else { return String(whole) }
+  let fraction = String(whole % Int(unit))
+  return "\(whole / Int(unit))." + String(repeating: "0", count: places - fraction.count) + fraction
+}
+
+/// `text` filled up with blanks.
+func padded(_ text: String, _ width: Int) -> String {
+  text + String(repeating: " ", count: max(0, width - text.count))
+}
