@@ -33,7 +33,8 @@ let package = Package(
     .target(
       name: "Receiver", dependencies: ["NMEA", "GNSS", "Streams", "EventLoop", "SerialPort"], swiftSettings: house),
     .target(name: "Reports", dependencies: ["GNSS"], swiftSettings: house),
-    .target(name: "Publisher", dependencies: ["CLinux", "EventLoop", "Reports", "Streams"], swiftSettings: house),
+    .target(
+      name: "Publisher", dependencies: ["CLinux", "NMEA", "GNSS", "EventLoop", "Reports", "Streams"], swiftSettings: house),
     .target(
       name: "Daemon",
       dependencies: [
@@ -53,6 +54,11 @@ let package = Package(
     // Reads the sources and the built programs, and links none of them.
     .testTarget(name: "ArchitectureTests", swiftSettings: house),
     .testTarget(name: "DaemonTests", dependencies: ["Daemon"], swiftSettings: house),
+    .testTarget(
+      name: "ReportsTests", dependencies: ["Reports", "GNSS", "CAllocationCounter"], swiftSettings: house),
+    .testTarget(
+      name: "PublisherTests",
+      dependencies: ["Publisher", "CLinux", "GNSS", "EventLoop", "Reports", "Streams"], swiftSettings: house),
 
     // Counts heap allocations in the process that links it: for tests and benchmarks alone.
     .target(name: "CAllocationCounter", path: "Tests/CAllocationCounter"),

@@ -1,1 +1,102 @@
 // SPDX-License-Identifier: BSD-2-Clause
+import EventLoop
+import GNSS
+import Glibc
+import Reports
+import Streams
+
+/// Hands reports to subscribers: listeners, connections, and the ring between the receivers and them.
+///
+/// A report is encoded once, and only if somebody wants it. A subscriber that keeps up gets it at once, in one write;
+/// one that does not gets the rest when it reads again, from the ring, and delays nobody. The publisher lives on its
+/// loop's thread.
+public final class Publisher {
+  public let proxySlot = ProxySlot<SubscriberListenerDelegateProxy>()
+  weak var listener: (any SubscriberListenerEvents)?
+
+  let loop: EventLoop
+  public internal(set) var settings: PublisherSettings
+  /// Who may know what. Set it with `changeAccess(to:)`.
+  public internal(set) var access = AccessPolicy()
+  /// Has a receiver set or written to for a subscriber that may do so. Returns nil when it is done, and else why not.
+  public var onDeviceChange: ((DeviceChange, DeviceName, SubscriberInfo) -> String?)?
+
+  var ring: Ring
+  var writer = ReportBuffer(capacity: 16_384)
+  var answer = ReportBuffer(capacity: 4_096)
+  /// Where the reports for one that is behind are gathered, and where requests are read to.
+  var gathered: [UInt8] = []
+  var received = [UInt8](repeating: 0, count: 8_192)
+
+  var devices = DeviceTable()
+  var subscribers: [Subscriber] = []
+  var freePlaces: [Int] = []
+  /// How many are connected, and how many want each kind of report.
+  public internal(set) var subscriberCount = 0
+  var wanted = [Int](repeating: 0, count: ReportKinds.count)
+  var perHost: [Peer: Int] = [:]
+  /// The places of those that are behind.
+  var behind: [Int] = []
+  var doomed: [Int] = []
+  /// Whose bare request waits for its rest, and until when.
+  var waiting: [Int: MonotonicTime] = [:]
+  var waitTimer: Timer?
+  var idleTimer: Timer?
+  var lossTimer: Timer?
+  var losses = LossSummary(subscribers: 0, reports: 0)
+  /// A summary of losses was told within the last minute.
+  var lossesTold = false
+  /// The lack of descriptors was told within the last minute.
+  var saidUsedUp = false
+
+  var listeners: [Listener?] = []
+  /// A descriptor kept back, to tell somebody that there are none left.
+  var reserve: Int32 = -1
+  /// Whether every byte comes by `publish(bytes:)`, or only the sentences.
+  var hasBytes = false
+
+  /// A publisher without listeners.
+  public init(loop: EventLoop, settings: PublisherSettings = PublisherSettings()) {
+    self.loop = loop
+    self.settings = settings
+    ring = Ring(bytes: settings.ringSize, reports: max(64, settings.ringSize / 128))
+    reserve = SystemCalls.spareDescriptor()
+    waitTimer = loop.timer { [unowned self] in finishBareRequests() }
+    idleTimer = loop.timer { [unowned self] in showOutIdle() }
+    lossTimer = loop.timer { [unowned self] in tellLosses() }
+    if settings.idleLimit > .zero { idleTimer?.arm(after: settings.idleLimit / 4) }
+  }
+
+  deinit {
+    waitTimer?.cancel()
+    idleTimer?.cancel()
+    lossTimer?.cancel()
+    for i in listeners.indices { listeners[i]?.close() }
+    for i in subscribers.indices where subscribers[i].isOpen {
+      subscribers[i].watch?.cancel()
+      Glibc.close(subscribers[i].fd)
+    }
+    if reserve >= 0 { Glibc.close(reserve) }
+  }
+
+  /// Whether anybody is connected.
+  public var hasSubscribers: Bool { subscriberCount > 0 }
+  /// Whether anybody wants sentences, or every byte: who feeds the publisher may spare itself the work.
+  public var wantsSentences: Bool { wants([.sentence, .bytes]) }
+  public var wantsBytes: Bool { wants(.bytes) }
+
+  func wants(_ kinds: ReportKinds) -> Bool {
+    for bit in 0..<ReportKinds.count where wanted[bit] > 0 && kinds.contains(ReportKinds(rawValue: 1 << UInt16(bit))) {
+      return true
+    }
+    return false
+  }
+
+  /// A subscriber as its delegate sees it.
+  func info(_ place: Int) -> SubscriberInfo {
+    let subscriber = subscribers[place]
+    return SubscriberInfo(
+      id: UInt64(subscriber.generation) << 32 | UInt64(place), peer: subscriber.peer, access: subscriber.access,
+      listener: listeners[Int(subscriber.listener)]?.place ?? "a listener that is closed")
+  }
+}

@@ -19,6 +19,8 @@ public struct RequestReader {
     case object, string, escape
     /// In a request that was refused, up to its end.
     case refused
+    /// A name was answered although nothing ended it. What follows may still be its terminator or its object.
+    case answered
   }
 
   /// The request so far, from after the `?`.
@@ -41,9 +43,12 @@ public struct RequestReader {
     for i in bytes.indices { take(bytes[i], body) }
   }
 
-  /// Nothing more came for a while: a bare request ends here.
+  /// Nothing more came for a while: a bare request is answered as it stands. If its rest comes after all (a network
+  /// may take its time), a terminator ends nothing, and an object makes it the request that it was meant to be.
   public mutating func finish(_ body: (Request) -> Void) {
-    if awaitsEnd { end(body) }
+    guard awaitsEnd else { return }
+    state = .answered
+    body(Request(pending.span))
   }
 
   private mutating func take(_ byte: UInt8, _ body: (Request) -> Void) {
@@ -71,6 +76,21 @@ public struct RequestReader {
       case UInt8(ascii: "?"): state = .name
       default: break
       }
+    case .answered: takeAnswered(byte, body)
+    }
+  }
+
+  private mutating func takeAnswered(_ byte: UInt8, _ body: (Request) -> Void) {
+    switch byte {
+    case UInt8(ascii: "="):
+      state = .value
+      keep(byte, body)
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"):
+      state = .name
+      keep(byte, body)
+    default:
+      pending = []
+      state = byte == UInt8(ascii: "?") ? .name : .idle
     }
   }
 

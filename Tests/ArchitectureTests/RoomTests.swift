@@ -13,7 +13,7 @@ import Testing
     "SerialPort": ["CLinux", "CUdev", "EventLoop", "Streams", "Glibc"],
     "Receiver": ["NMEA", "GNSS", "Streams", "EventLoop", "SerialPort", "Glibc"],
     "Reports": ["GNSS"],
-    "Publisher": ["CLinux", "EventLoop", "Reports", "Streams", "Glibc"],
+    "Publisher": ["CLinux", "NMEA", "GNSS", "EventLoop", "Reports", "Streams", "Glibc"],
     "Simulation": ["NMEA", "GNSS", "Glibc"],
     "Daemon": [
       "CLinux", "CInih", "NMEA", "GNSS", "Streams", "EventLoop", "SerialPort", "Receiver", "Reports", "Publisher",

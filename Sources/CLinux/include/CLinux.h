@@ -9,5 +9,6 @@
 #include "clinux_socket.h"
 #include "clinux_pps.h"
 #include "clinux_process.h"
+#include "clinux_inet.h"
 
 #endif
