@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: BSD-2-Clause
 import Glibc
+import Reports
 
 /// The program: chooses the subcommand, and says what went wrong.
 enum CommandLineTool {
-  static var subcommands: [any Subcommand.Type] { [Simulate.self] }
+  static var subcommands: [any Subcommand.Type] { [WatchSubcommand.self, SimulateSubcommand.self] }
 
   static func run(_ words: [String]) -> ExitCode {
     do {
@@ -23,7 +24,7 @@ enum CommandLineTool {
     let rest = words.dropFirst()
     switch first {
     case "--help", "-h", "help": return try say(rest.first.map { name throws(Failure) in try find(name).help } ?? help)
-    case "--version", "-V": return try say("gnssctl 0.1.0\n")
+    case "--version", "-V": return try say("gnssctl \(Version.current)\n")
     default: break
     }
     let subcommand = try find(first)

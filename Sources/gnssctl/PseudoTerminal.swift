@@ -53,12 +53,8 @@ final class PseudoTerminal {
 
   /// Makes a symbolic link to the slave; one that is there, left over from another time, is replaced.
   func makeLink(_ path: String) throws(Failure) {
-    var result = unsafe symlink(slavePath, path)
-    // Only a link is replaced: asking what it points to changes errno, and EEXIST is asked for first.
-    if result != 0, errno == EEXIST, isLink(path) {
-      _ = unsafe unlink(path)
-      result = unsafe symlink(slavePath, path)
-    }
+    if linkTarget(path) != nil { _ = unsafe unlink(path) }
+    let result = unsafe symlink(slavePath, path)
     guard result == 0 else {
       let reason = errno
       throw Failure(
@@ -73,11 +69,6 @@ final class PseudoTerminal {
     if let link, linkTarget(link) == slavePath { _ = unsafe unlink(link) }
     link = nil
     close(master)
-  }
-
-  private func isLink(_ path: String) -> Bool {
-    defer { errno = EEXIST }
-    return linkTarget(path) != nil
   }
 
   private func linkTarget(_ path: String) -> String? {

@@ -6,7 +6,7 @@ import NMEA
 import Simulation
 
 /// `gnssctl simulate`: a receiver on a pty.
-enum Simulate: Subcommand {
+enum SimulateSubcommand: Subcommand {
   static let name = "simulate"
   static let summary = "be a receiver: a vessel under way, or a recorded log, on a pty"
   static let options = [
