@@ -1,20 +1,21 @@
 // SPDX-License-Identifier: BSD-2-Clause
 import GNSS
+import NMEA
 
 extension SentenceComposer {
   /// A constellation as GSA and GSV tell it: NMEA 0183 4.11's system and signal identifiers.
   private struct System {
     let constellations: [Constellation]
-    let talker: String
+    let talker: Talker
     let systemID: Int
-    let signalID: String
+    let signalID: Int
   }
 
   private static let systems = [
-    System(constellations: [.gps, .sbas], talker: "GP", systemID: 1, signalID: "1"),
-    System(constellations: [.glonass], talker: "GL", systemID: 2, signalID: "1"),
-    System(constellations: [.galileo], talker: "GA", systemID: 3, signalID: "7"),
-    System(constellations: [.beidou], talker: "GB", systemID: 4, signalID: "1"),
+    System(constellations: [.gps, .sbas], talker: .gps, systemID: 1, signalID: 1),
+    System(constellations: [.glonass], talker: .glonass, systemID: 2, signalID: 1),
+    System(constellations: [.galileo], talker: .galileo, systemID: 3, signalID: 7),
+    System(constellations: [.beidou], talker: .beidou, systemID: 4, signalID: 1),
   ]
 
   /// The number that a sentence has for a satellite.
@@ -41,7 +42,7 @@ extension SentenceComposer {
       var start = 0
       repeat {
         let part = used[start..<min(start + 12, used.count)]
-        var text = SentenceText("GNGSA")
+        var text = SentenceText(.gnss, .gsa)
         text.field("A")
         text.field(epoch.fix.mode == .threeDimensional ? "3" : epoch.fix.mode == .twoDimensional ? "2" : "1")
         for number in part { text.integer(number, width: 2) }
@@ -65,7 +66,7 @@ extension SentenceComposer {
       let all = satellites(of: system, sky)
       let parts = max(1, (all.count + 3) / 4)
       for part in 0..<parts {
-        var text = SentenceText("\(system.talker)GSV")
+        var text = SentenceText(system.talker, .gsv)
         text.integer(parts)
         text.integer(part + 1)
         text.integer(all.count, width: 2)
@@ -75,7 +76,7 @@ extension SentenceComposer {
           text.integer(satellite.azimuth, width: 3)
           text.integer(satellite.cn0.map { $0 / 10 }, width: 2)
         }
-        text.field(system.signalID)
+        text.integer(system.signalID)
         sentences.append(text)
       }
     }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: BSD-2-Clause
 import GNSS
+import NMEA
 
 /// What a receiver of several constellations sends of an epoch, after NMEA 0183 version 4.11.
 public struct SentenceComposer: Sendable {
@@ -23,7 +24,7 @@ public struct SentenceComposer: Sendable {
   /// Writes the sentences of an epoch, each with checksum and line end, onto the end of `output`.
   public func append(_ epoch: SimulatedEpoch, to output: inout [UInt8]) {
     for kind in kinds {
-      for sentence in sentences(kind, epoch) { sentence.append(to: &output) }
+      for var sentence in sentences(kind, epoch) { sentence.append(to: &output) }
     }
   }
 
@@ -47,17 +48,16 @@ public struct SentenceComposer: Sendable {
   // MARK: Position and movement
 
   private func rmc(_ fix: Fix) -> SentenceText {
-    var text = SentenceText("GNRMC")
+    var text = SentenceText(.gnss, .rmc)
     text.time(fix.timeOfDay)
     text.field(fix.hasPosition ? "A" : "V")
     text.position(fix)
     text.decimal(fix.speed?.thousandthsOfKnot, decimals: 3)
     text.decimal(fix.course?.hundredths, decimals: 2)
     let date = fix.time.map { CivilDate(daysSince1970: $0.day) }
-    text.field(
-      date.map { twoOrMore(Int64($0.day), 2) + twoOrMore(Int64($0.month), 2) + twoOrMore(Int64($0.year % 100), 2) } ?? "")
+    if let date { text.date(year: date.year, month: date.month, day: date.day) } else { text.empty() }
     text.decimal(fix.magneticVariation.map { quotient(Int64($0.microdegrees.magnitude), 100_000) }, decimals: 1)
-    text.field(fix.magneticVariation.map { $0.microdegrees < 0 ? "W" : "E" } ?? "")
+    text.field(fix.magneticVariation.map { $0.microdegrees < 0 ? "W" : "E" })
     text.field(fix.modeLetter)
     // Navigational status: not for navigation, as receivers that are no approved equipment say.
     text.field("V")
@@ -65,7 +65,7 @@ public struct SentenceComposer: Sendable {
   }
 
   private func vtg(_ fix: Fix) -> SentenceText {
-    var text = SentenceText("GNVTG")
+    var text = SentenceText(.gnss, .vtg)
     text.decimal(fix.course?.hundredths, decimals: 2)
     text.field("T")
     text.decimal(fix.magneticCourse?.hundredths, decimals: 2)
@@ -79,11 +79,11 @@ public struct SentenceComposer: Sendable {
   }
 
   private func gns(_ fix: Fix) -> SentenceText {
-    var text = SentenceText("GNGNS")
+    var text = SentenceText(.gnss, .gns)
     text.time(fix.timeOfDay)
     text.position(fix)
     // One letter each for GPS, GLONASS, Galileo and BeiDou.
-    text.field(String(repeating: fix.modeLetter, count: 4))
+    text.text(fix.hasPosition ? "AAAA" : "NNNN")
     text.integer(fix.satellitesUsed ?? 0, width: 2)
     text.decimal(fix.dop.horizontal.map { quotient(Int64($0), 10) }, decimals: 2)
     text.decimal(fix.altitudeMSL.map { quotient($0.tenthsOfMillimetre, 10) }, decimals: 3)
@@ -95,7 +95,7 @@ public struct SentenceComposer: Sendable {
   }
 
   private func gga(_ fix: Fix) -> SentenceText {
-    var text = SentenceText("GNGGA")
+    var text = SentenceText(.gnss, .gga)
     text.time(fix.timeOfDay)
     text.position(fix)
     text.field(fix.hasPosition ? "1" : "0")
@@ -112,7 +112,7 @@ public struct SentenceComposer: Sendable {
   }
 
   private func gll(_ fix: Fix) -> SentenceText {
-    var text = SentenceText("GNGLL")
+    var text = SentenceText(.gnss, .gll)
     text.position(fix)
     text.time(fix.timeOfDay)
     text.field(fix.hasPosition ? "A" : "V")
@@ -121,7 +121,7 @@ public struct SentenceComposer: Sendable {
   }
 
   private func gst(_ fix: Fix) -> SentenceText {
-    var text = SentenceText("GNGST")
+    var text = SentenceText(.gnss, .gst)
     text.time(fix.timeOfDay)
     text.decimal(fix.noise?.rms?.centimetres, decimals: 2)
     text.decimal(fix.noise?.semiMajor?.centimetres, decimals: 2)
@@ -134,38 +134,39 @@ public struct SentenceComposer: Sendable {
   }
 
   private func zda(_ fix: Fix) -> SentenceText {
-    var text = SentenceText("GNZDA")
+    var text = SentenceText(.gnss, .zda)
     text.time(fix.timeOfDay)
     let date = fix.time.map { CivilDate(daysSince1970: $0.day) }
     text.integer(date?.day, width: 2)
     text.integer(date?.month, width: 2)
     text.integer(date?.year, width: 4)
-    text.field("00")
-    text.field("00")
+    // Local time is UTC.
+    text.integer(0, width: 2)
+    text.integer(0, width: 2)
     return text
   }
 
   // MARK: The bow
 
   private func hdt(_ attitude: Attitude?) -> SentenceText {
-    var text = SentenceText("GNHDT")
+    var text = SentenceText(.gnss, .hdt)
     text.decimal(attitude?.heading?.hundredths, decimals: 2)
     text.field("T")
     return text
   }
 
   private func hdg(_ attitude: Attitude?, _ fix: Fix) -> SentenceText {
-    var text = SentenceText("HCHDG")
+    var text = SentenceText(Talker("H", "C"), .hdg)
     text.decimal(attitude?.magneticHeading?.hundredths, decimals: 2)
     text.empty()
     text.empty()
     text.decimal(fix.magneticVariation.map { quotient(Int64($0.microdegrees.magnitude), 100_000) }, decimals: 1)
-    text.field(fix.magneticVariation.map { $0.microdegrees < 0 ? "W" : "E" } ?? "")
+    text.field(fix.magneticVariation.map { $0.microdegrees < 0 ? "W" : "E" })
     return text
   }
 
   private func rot(_ attitude: Attitude?) -> SentenceText {
-    var text = SentenceText("GNROT")
+    var text = SentenceText(.gnss, .rot)
     text.decimal(attitude?.rateOfTurn.map { quotient($0, 100_000) }, decimals: 1)
     text.field(attitude?.rateOfTurn == nil ? "V" : "A")
     return text
@@ -175,13 +176,12 @@ public struct SentenceComposer: Sendable {
 extension Fix {
   fileprivate var hasPosition: Bool { mode >= .twoDimensional && coordinate != nil }
   /// Autonomous, or not valid: what else a receiver may say, the simulated one does not.
-  fileprivate var modeLetter: String { hasPosition ? "A" : "N" }
+  fileprivate var modeLetter: Letter { hasPosition ? "A" : "N" }
 }
 
 extension SentenceText {
   fileprivate mutating func position(_ fix: Fix) {
-    angle(fix.coordinate?.latitudeNanodegrees, degreeDigits: 2, positive: "N", negative: "S")
-    angle(fix.coordinate?.longitudeNanodegrees, degreeDigits: 3, positive: "E", negative: "W")
+    coordinate(latitude: fix.coordinate?.latitudeNanodegrees, longitude: fix.coordinate?.longitudeNanodegrees)
   }
 }
 

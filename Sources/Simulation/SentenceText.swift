@@ -1,73 +1,74 @@
 // SPDX-License-Identifier: BSD-2-Clause
+import NMEA
 
-/// A sentence that is being written, field by field, onto the end of an array of bytes.
+/// A sentence that is being written, field by field, into memory of its own. What is nil becomes an empty field.
 struct SentenceText {
-  private var bytes: [UInt8] = []
+  private var writer = SentenceWriter()
+  private var bytes = [UInt8](repeating: 0, count: 160)
 
-  /// - Parameter address: talker and formatter, such as `GNRMC`.
-  init(_ address: String) { bytes.append(contentsOf: "$\(address)".utf8) }
-
-  mutating func field(_ text: some StringProtocol) {
-    bytes.append(UInt8(ascii: ","))
-    bytes.append(contentsOf: text.utf8)
+  init(_ talker: Talker, _ formatter: Formatter) {
+    write { $0.begin(talker, formatter, into: &$1) }
   }
 
-  mutating func empty() { field("") }
+  /// The writer is handed to its work beside the buffer, which is a part of the same value.
+  private mutating func write(_ work: (inout SentenceWriter, inout MutableSpan<UInt8>) -> Void) {
+    var writer = self.writer
+    var buffer = bytes.mutableSpan
+    work(&writer, &buffer)
+    self.writer = writer
+  }
 
-  /// A whole number, with leading zeroes up to `width` digits; empty for nil.
+  mutating func empty() {
+    write { $0.empty(into: &$1) }
+  }
+
+  mutating func field(_ letter: Letter?) {
+    guard let letter else { return empty() }
+    write { $0.field(letter, into: &$1) }
+  }
+
+  mutating func text(_ text: String) {
+    write { $0.text(text.utf8Span.span, into: &$1) }
+  }
+
+  /// A whole number, with leading zeroes up to `width` digits.
   mutating func integer(_ value: Int?, width: Int = 1) {
     guard let value else { return empty() }
-    let digits = String(value)
-    field(String(repeating: "0", count: max(0, width - digits.count)) + digits)
+    write { $0.field(Integer(value), width: width, into: &$1) }
   }
 
-  /// `value` divided by 10 to the power of `decimals`; empty for nil.
+  /// `value` divided by 10 to the power of `decimals`.
   mutating func decimal(_ value: Int64?, decimals: Int) {
     guard let value else { return empty() }
-    let digits = String(value.magnitude)
-    let padded = String(repeating: "0", count: max(0, decimals + 1 - digits.count)) + digits
-    field("\(value < 0 ? "-" : "")\(padded.dropLast(decimals)).\(padded.suffix(decimals))")
+    write { $0.field(Decimal(mantissa: value, scale: decimals), into: &$1) }
   }
 
-  /// A coordinate in nanodegrees as `ddmm.mmmmm` and its hemisphere; two empty fields for nil.
-  mutating func angle(_ nanodegrees: Int64?, degreeDigits: Int, positive: String, negative: String) {
-    guard let nanodegrees else {
-      empty()
-      empty()
+  /// `ddmm.mmmmm`, its hemisphere, and the same for the longitude.
+  mutating func coordinate(latitude: Int64?, longitude: Int64?) {
+    guard let latitude, let longitude else {
+      for _ in 0..<4 { empty() }
       return
     }
-    let minutes = quotient(Int64(nanodegrees.magnitude) * 6, 1_000)
-    let degrees = twoOrMore(minutes / 6_000_000, degreeDigits)
-    let rest = minutes % 6_000_000
-    field("\(degrees)\(twoOrMore(rest / 100_000, 2)).\(twoOrMore(rest % 100_000, 5))")
-    field(nanodegrees < 0 ? negative : positive)
+    write { $0.latitude(Angle(nanodegrees: latitude), into: &$1) }
+    write { $0.longitude(Angle(nanodegrees: longitude), into: &$1) }
   }
 
   /// `hhmmss.ss`
   mutating func time(_ nanosecondOfDay: Int64?) {
     guard let nanosecondOfDay else { return empty() }
-    let hundredths = nanosecondOfDay / 10_000_000
-    let seconds = hundredths / 100
-    // The leap second is the sixtieth of the last minute, not the first of another day.
-    let minutes = min(seconds / 60, 1_439)
-    field(
-      twoOrMore(minutes / 60, 2) + twoOrMore(minutes % 60, 2) + twoOrMore(seconds - minutes * 60, 2) + "."
-        + twoOrMore(hundredths % 100, 2))
+    write { $0.field(TimeOfDay(nanoseconds: nanosecondOfDay), into: &$1) }
+  }
+
+  /// `ddmmyy`
+  mutating func date(year: Int, month: Int, day: Int) {
+    write { $0.field(CalendarDate(year: year, month: month, day: day, yearHasCentury: true), into: &$1) }
   }
 
   /// Appends the sentence with its checksum and line end.
-  func append(to output: inout [UInt8]) {
-    let checksum = bytes.dropFirst().reduce(UInt8(0), ^)
-    output.append(contentsOf: bytes)
-    let digits = String(checksum, radix: 16, uppercase: true)
-    output.append(contentsOf: "*\(checksum < 16 ? "0" : "")\(digits)\r\n".utf8)
+  mutating func append(to output: inout [UInt8]) {
+    write { $0.end(into: &$1) }
+    output.append(contentsOf: bytes[..<writer.count])
   }
-}
-
-/// A number with leading zeroes.
-func twoOrMore(_ value: Int64, _ width: Int) -> String {
-  let digits = String(value)
-  return String(repeating: "0", count: max(0, width - digits.count)) + digits
 }
 
 /// A quotient, rounded half away from zero.
