@@ -132,6 +132,8 @@ extension EpochAssembler {
     guard pending.has(.timed) else { return }
     pending.fix.time = clock.resolve(timeOfDay: stamp)
     if pending.fix.time != nil { pending.fix.error.time = Self.timeError }
+    // GST bears the time of day alone; its moment is the epoch's.
+    pending.fix.noise?.time = pending.fix.time
   }
 
   /// Makes the sky of this epoch, where it has one; gives the geometry of the satellites used.
