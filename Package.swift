@@ -63,6 +63,8 @@ let package = Package(
     // Counts heap allocations in the process that links it: for tests and benchmarks alone.
     .target(name: "CAllocationCounter", path: "Tests/CAllocationCounter"),
     .testTarget(name: "StreamsTests", dependencies: ["Streams", "CAllocationCounter"], swiftSettings: house),
+    .testTarget(
+      name: "ReceiverTests", dependencies: ["NMEA", "GNSS", "Streams", "EventLoop", "Receiver", "CAllocationCounter"], swiftSettings: house),
     .testTarget(name: "GNSSTests", dependencies: ["GNSS", "NMEA"], swiftSettings: house),
     .executableTarget(name: "Benchmarks", dependencies: ["NMEA", "CAllocationCounter"], path: "Benchmarks", swiftSettings: house),
     .testTarget(name: "NMEATests", dependencies: ["NMEA", "CAllocationCounter"], swiftSettings: house),

@@ -37,3 +37,6 @@ extension Event: Equatable where Element: Equatable {
     }
   }
 }
+
+/// A value like its element: at the edge it may go to another thread. Streams and subscribers may not.
+extension Event: Sendable where Element: Sendable {}

@@ -22,6 +22,11 @@ extension ObserverType {
 /// table of methods with the element by reference, so that nothing is boxed, copied or allocated on the way.
 public class Observer<Element>: ObserverType {
   init() {}
+
+  /// Whether nothing that is said goes anywhere any more. A source that speaks while it is being connected asks this:
+  /// who has had enough in the middle cannot give up a connection that is not made yet.
+  var isFinished: Bool { false }
+
   public func onNext(_ element: Element) {}
   public func onError(_ error: any Error) {}
   public func onCompleted() {}

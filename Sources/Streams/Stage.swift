@@ -10,6 +10,8 @@ class Stage<Element>: Observer<Element>, Disposable {
     private final let counted = Resources.Token()
   #endif
 
+  override var isFinished: Bool { isDone }
+
   /// Connects this stage to what it receives from.
   final func run(_ source: Observable<Element>) { follow(source.attach(self)) }
 
@@ -37,6 +39,8 @@ class Operator<Element, Result>: Stage<Element> {
   private(set) final var downstream: Observer<Result>?
 
   init(_ downstream: Observer<Result>) { self.downstream = downstream }
+
+  override final var isFinished: Bool { downstream?.isFinished ?? true }
 
   override func onError(_ error: any Error) { fail(error) }
   override func onCompleted() { complete() }

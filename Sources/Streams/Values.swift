@@ -5,7 +5,7 @@ extension Observable where Element: Sendable {
   /// The subscription is made at once, on the calling thread, the loop's. Elements wait in a buffer of bounded size for
   /// a reader who may be on any thread; the policy says which are dropped when a slow reader lets it run full:
   /// `.bufferingNewest(n)` drops the oldest, `.bufferingOldest(n)` the newest. The loop never waits for a reader. When
-  /// the reader stops (its task is cancelled, it breaks out of its loop), the subscription is given up with the next
+  /// the reader is gone (its task is cancelled, nobody holds the sequence), the subscription is given up with the next
   /// event, on the loop's thread; a bag gives it up at once, and the sequence ends. An error of the stream is thrown.
   ///
   /// - Parameters:

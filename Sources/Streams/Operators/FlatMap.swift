@@ -71,6 +71,8 @@ private final class FlatMapInner<Element, Result>: Stage<Result> {
 
   init(_ owner: FlatMapStage<Element, Result>) { self.owner = owner }
 
+  override var isFinished: Bool { owner?.isFinished ?? true }
+
   override func onNext(_ element: Result) { owner?.downstream?.onNext(element) }
 
   override func onError(_ error: any Error) {

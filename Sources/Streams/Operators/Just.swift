@@ -13,10 +13,10 @@ private final class Just<Element>: Observable<Element> {
   init(_ elements: [Element]) { self.elements = elements }
 
   override func attach(_ observer: Observer<Element>) -> any Disposable {
-    // The stage knows whether the subscriber has left, which it may do before it has its subscription in hand.
+    // The subscriber may leave before it has its subscription in hand.
     let stage = Passing<Element>(observer)
     for element in elements {
-      guard !stage.isDone else { break }
+      guard !stage.isFinished else { break }
       stage.onNext(element)
     }
     stage.onCompleted()

@@ -16,10 +16,10 @@ private final class StartWith<Element>: Observable<Element> {
   override func attach(_ observer: Observer<Element>) -> any Disposable {
     let stage = Passing<Element>(observer)
     for element in elements {
-      guard !stage.isDone else { break }
+      guard !stage.isFinished else { break }
       stage.onNext(element)
     }
-    if !stage.isDone { stage.run(source) }
+    if !stage.isFinished { stage.run(source) }
     return stage
   }
 }
