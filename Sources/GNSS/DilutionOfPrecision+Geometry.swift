@@ -65,14 +65,3 @@ struct SkyGeometry {
     return diagonal
   }
 }
-
-extension SatelliteList {
-  /// Whether an entry before `index` is another signal of the same satellite, used and with a place in the sky.
-  func tells(_ satellite: Satellite, before index: Int) -> Bool {
-    for i in 0..<index {
-      let other = self[i]
-      if other.prn == satellite.prn, other.isUsed, other.elevation != nil, other.azimuth != nil { return true }
-    }
-    return false
-  }
-}

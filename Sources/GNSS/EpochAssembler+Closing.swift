@@ -65,6 +65,7 @@ extension EpochAssembler {
   mutating func settle() {
     pending.fix.mode = mode()
     settleTime()
+    pending.fix.noise?.time = pending.fix.time
     let mode = pending.fix.mode
     guard mode >= .twoDimensional else {
       pending.fix.coordinate = nil
@@ -113,8 +114,8 @@ extension EpochAssembler {
     if pending.has(.invalid) { return .none }
     let recent = epochsSinceGSA <= Self.gsaLifetime ? lastGSAMode : nil
     guard pending.has(.valid) else {
-      // Nothing but GSA, or sentences that say nothing about a fix.
-      return pending.has(.gsa) ? pending.gsaMode ?? .unknown : .unknown
+      // Nothing but GSA, a GGA in doubt, or sentences that say nothing about a fix.
+      return pending.gsaMode ?? (pending.has(.doubted) ? .none : .unknown)
     }
     if let recent, recent >= .twoDimensional { return recent }
     return pending.fix.altitudeMSL != nil || pending.fix.altitudeHAE != nil ? .threeDimensional : .twoDimensional
@@ -145,9 +146,7 @@ extension EpochAssembler {
     var geometry: SkyGeometry?
     if sky.hasSky, epochsSinceSky <= Self.skyLifetime {
       view.satellites = sky.satellites
-      for i in 0..<view.satellites.count where used.contains(view.satellites[i].prn) {
-        view.satellites[i].isUsed = true
-      }
+      view.satellites.mark(used: used)
       geometry = SkyGeometry(usedOf: view.satellites)
     }
     if let geometry {

@@ -33,6 +33,10 @@ extension EpochAssembler {
     _ kind: PendingEpoch.Content, _ time: TimeOfDay, _ emit: (borrowing Epoch) -> Void
   ) -> Bool {
     if let stamp = time.nanoseconds {
+      // Positions without a time came before: that was another moment, before the receiver knew the time.
+      if pending.stamp == nil, kind != .zda, !pending.content.isDisjoint(with: [.rmc, .gga, .gns, .gll]) {
+        close(byPattern: false, emit: emit)
+      }
       guard join(stamp: stamp, emit: emit) else { return false }
     } else {
       joinUntimed(kind, emit: emit)
@@ -131,7 +135,12 @@ extension EpochAssembler {
       note(valid: false)
       return true
     }
-    note(valid: true)
+    if quality <= 5, gga.satellitesUsed.value == 0 {
+      // From satellites, and from none: the last position, kept, unless another sentence says that there is a fix.
+      pending.content.insert(.doubted)
+    } else {
+      note(valid: true)
+    }
     pending.status = Self.status(quality: quality)
     pending.statusIsFromQuality = true
     note(latitude: gga.latitude, longitude: gga.longitude)
@@ -198,7 +207,6 @@ extension EpochAssembler {
 
   private mutating func take(_ gns: GNS, _ emit: (borrowing Epoch) -> Void) -> Bool {
     guard begin(.gns, gns.time, emit) else { return false }
-    pending.content.insert(.timed)
     pending.fix.satellitesUsed = gns.satellitesUsed.value ?? pending.fix.satellitesUsed
     if let hdop = Self.dop(gns.hdop) {
       pending.fix.dop.horizontal = hdop
@@ -215,6 +223,7 @@ extension EpochAssembler {
     if gns.modeCount == 0 { isValid = gns.latitude.isPresent }
     note(valid: isValid && gns.latitude.isPresent)
     guard isValid else { return true }
+    pending.content.insert(.timed)
     note(latitude: gns.latitude, longitude: gns.longitude)
     if let altitude = Self.length(gns.altitude) { pending.fix.altitudeMSL = altitude }
     if let separation = Self.length(gns.geoidSeparation) { pending.fix.geoidSeparation = separation }

@@ -30,6 +30,8 @@ struct PendingEpoch {
     static let climb = Content(rawValue: 1 << 16)
     /// The time is one to be believed: not only RMC or GLL told it, with a status that warns of the whole sentence.
     static let timed = Content(rawValue: 1 << 17)
+    /// GGA tells a fix made of no satellites: it counts only where another sentence says that there is a fix.
+    static let doubted = Content(rawValue: 1 << 18)
   }
 
   var content: Content = []

@@ -130,10 +130,11 @@ struct SatelliteNumber: Equatable {
 enum SignalNumber {
   static func sigid(_ signal: Int, of constellation: Constellation?) -> UInt8 {
     switch (constellation, signal) {
+    // SBAS speaks under GPS's system ID, with its signal IDs.
     case (.gps, 5): 4
     case (.gps, 6): 3
     case (.gps, 7): 6
-    case (.gps, 8): 7
+    case (.gps, 8), (.sbas, 8): 7
     case (.glonass, 3): 2
     case (.galileo, 1): 3
     case (.galileo, 2): 5

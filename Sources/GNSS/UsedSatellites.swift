@@ -32,3 +32,22 @@ struct UsedSatellites {
     }
   }
 }
+
+extension SatelliteList {
+  /// Marks the signals used. GSA names satellites and not signals: of a satellite that it names, the signals that are
+  /// tracked are used. A receiver that tells no strength at all has its word taken for every satellite.
+  mutating func mark(used: UsedSatellites) {
+    let tellsStrength = contains { $0.cn0 != nil }
+    for i in 0..<count where used.contains(self[i].prn) {
+      self[i].isUsed = self[i].cn0 != nil || !tellsStrength
+    }
+  }
+  /// Whether an entry before `index` is another used signal of the same satellite, with a place in the sky.
+  func tells(_ satellite: Satellite, before index: Int) -> Bool {
+    for i in 0..<index {
+      let other = self[i]
+      if other.prn == satellite.prn, other.isUsed, other.elevation != nil, other.azimuth != nil { return true }
+    }
+    return false
+  }
+}

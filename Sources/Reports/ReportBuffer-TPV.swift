@@ -47,8 +47,8 @@ extension ReportBuffer {
       field(",\"velN\":", fix.velocityNorth, decimals: 3)
       field(",\"velE\":", fix.velocityEast, decimals: 3)
       field(",\"velD\":", fix.velocityDown, decimals: 3)
-      field(",\"geoidSep\":", fix.geoidSeparation, decimals: 3)
     }
+    field(",\"geoidSep\":", fix.geoidSeparation, decimals: 3)
     field(",\"eph\":", fix.error.horizontal, decimals: 3)
     field(",\"sep\":", fix.error.spherical, decimals: 3)
     if fix.datum != 0 { append(datum: fix.datum) }
