@@ -60,6 +60,8 @@ let package = Package(
       name: "PublisherTests",
       dependencies: ["Publisher", "CLinux", "GNSS", "EventLoop", "Reports", "Streams"], swiftSettings: house),
 
+    .testTarget(name: "SimulationTests", dependencies: ["Simulation", "GNSS", "NMEA"], swiftSettings: house),
+
     // Counts heap allocations in the process that links it: for tests and benchmarks alone.
     .target(name: "CAllocationCounter", path: "Tests/CAllocationCounter"),
     .testTarget(name: "StreamsTests", dependencies: ["Streams", "CAllocationCounter"], swiftSettings: house),

@@ -22,17 +22,17 @@ struct SimulatedSatellite {
 
 extension SimulatedSatellite {
   /// Four constellations, evenly spread over their planes as their designers meant them (Walker patterns), and two
-  /// geostationary satellites of EGNOS.
+  /// geostationary satellites of EGNOS; in the order in which sentences tell them.
   static let all: [SimulatedSatellite] =
     walker(.gps, planes: 6, slots: 5, phasing: 1, radius: 26_559_700, inclination: 55, firstNode: 12)
-    + walker(.glonass, planes: 3, slots: 8, phasing: 1, radius: 25_508_000, inclination: 64.8, firstNode: 31)
-    + walker(.galileo, planes: 3, slots: 8, phasing: 1, radius: 29_600_300, inclination: 56, firstNode: 77)
-    + walker(
-      .beidou, planes: 3, slots: 8, phasing: 1, radius: 27_906_100, inclination: 55, firstNode: 103, firstNumber: 19)
     + [
       SimulatedSatellite(constellation: .sbas, svid: 123, orbit: Orbit(geostationaryAt: 31.5)),
       SimulatedSatellite(constellation: .sbas, svid: 136, orbit: Orbit(geostationaryAt: 5)),
     ]
+    + walker(.glonass, planes: 3, slots: 8, phasing: 1, radius: 25_508_000, inclination: 64.8, firstNode: 31)
+    + walker(.galileo, planes: 3, slots: 8, phasing: 1, radius: 29_600_300, inclination: 56, firstNode: 77)
+    + walker(
+      .beidou, planes: 3, slots: 8, phasing: 1, radius: 27_906_100, inclination: 55, firstNode: 103, firstNumber: 19)
 
   private static func walker(
     _ constellation: Constellation, planes: Int, slots: Int, phasing: Int, radius: Double, inclination: Double,

@@ -71,9 +71,9 @@ extension VesselTrack {
   /// Out of Kiel's harbour, past Friedrichsort to the lighthouse in the bay, and back on the other side of the fairway.
   public static let kielFjord = VesselTrack(
     waypoints: [
-      (54.3330, 10.1555), (54.3520, 10.1670), (54.3760, 10.1840), (54.3955, 10.2030), (54.4300, 10.2280),
+      (54.3330, 10.1545), (54.3520, 10.1670), (54.3760, 10.1840), (54.3955, 10.2030), (54.4300, 10.2280),
       (54.4850, 10.2650), (54.4950, 10.2780), (54.4920, 10.2880), (54.4300, 10.2360), (54.3952, 10.2055),
-      (54.3750, 10.1880), (54.3515, 10.1705), (54.3330, 10.1590),
+      (54.3750, 10.1880), (54.3515, 10.1705), (54.3330, 10.1600),
     ].compactMap { Coordinate(latitude: $0.0, longitude: $0.1) }, turningRadius: 180)
 }
 

@@ -14,7 +14,8 @@ enum SimulateSubcommand: Subcommand {
     Option("rate", "HZ", "fixes a second, 0.01 to 100 (1)"),
     Option("log", "FILE", "send a recorded log instead of the vessel's sentences,\nonce a program has opened the port"),
     Option("repeat", nil, "begin the log anew at its end"),
-    Option("pace", "realtime|max", "send at the pace of the time stamps (realtime), or as\nfast as the reader takes it (max)"),
+    Option(
+      "pace", "realtime|max", "send at the pace of the time stamps (realtime), or as\nfast as the reader takes it (max)"),
     Option("heading", nil, "the vessel has a compass: send HDT, HDG and ROT too"),
     Option("sentences", "LIST", "send these alone, such as RMC,GGA"),
     Option("start", "TIME", "begin at this time (2026-05-01T12:00:00Z) instead of now"),
@@ -95,7 +96,7 @@ enum SimulateSubcommand: Subcommand {
     for name in list.split(separator: ",") {
       guard let kind = SentenceComposer.Kind(rawValue: name.uppercased()) else {
         let known = SentenceComposer.Kind.allCases.map(\.rawValue).joined(separator: " ")
-        throw Failure(.usage, "--sentences: \(name) is not among those that can be simulated", remedy: "choose from \(known)")
+        throw Failure(.usage, "--sentences: \(name) is not simulated", remedy: "choose from \(known)")
       }
       composer.kinds.append(kind)
     }
