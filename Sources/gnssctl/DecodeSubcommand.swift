@@ -10,7 +10,9 @@ enum DecodeSubcommand: Subcommand {
   static let operandLimit = 1
   static let options = [
     Option("nmea", nil, "print each accepted sentence before the reports that it\nbrings about"),
-    Option("date", "DATE", "the day (2026-05-01) before which nothing was recorded:\ndates that are off by 1024 weeks are set right"),
+    Option(
+      "date", "DATE",
+      "a day (2026-05-01) before which nothing was recorded:\ndates that are off by 1024 weeks are set right"),
   ]
   static let explanation = """
     Reads what a receiver sent, standard input unless FILE is given, and prints the

@@ -15,7 +15,8 @@ enum SimulateSubcommand: Subcommand {
     Option("log", "FILE", "send a recorded log instead of the vessel's sentences,\nonce a program has opened the port"),
     Option("repeat", nil, "begin the log anew at its end"),
     Option(
-      "pace", "realtime|max", "send at the pace of the time stamps (realtime), or as\nfast as the reader takes it (max)"),
+      "pace", "realtime|max",
+      "send at the pace of the time stamps (realtime), or as\nfast as the reader takes it (max)"),
     Option("heading", nil, "the vessel has a compass: send HDT, HDG and ROT too"),
     Option("sentences", "LIST", "send these alone, such as RMC,GGA"),
     Option("start", "TIME", "begin at this time (2026-05-01T12:00:00Z) instead of now"),
