@@ -54,11 +54,15 @@ let package = Package(
     // Reads the sources and the built programs, and links none of them.
     .testTarget(name: "ArchitectureTests", swiftSettings: house),
     .testTarget(name: "DaemonTests", dependencies: ["Daemon"], swiftSettings: house),
+    // Checks reports against docs/schema: for tests alone.
+    .target(name: "ReportSchema", dependencies: ["Reports"], path: "Tests/ReportSchema", swiftSettings: house),
     .testTarget(
-      name: "ReportsTests", dependencies: ["Reports", "GNSS", "CAllocationCounter"], swiftSettings: house),
+      name: "ReportsTests", dependencies: ["Reports", "GNSS", "ReportSchema", "CAllocationCounter"],
+      swiftSettings: house),
     .testTarget(
       name: "PublisherTests",
-      dependencies: ["Publisher", "CLinux", "GNSS", "EventLoop", "Reports", "Streams"], swiftSettings: house),
+      dependencies: ["Publisher", "CLinux", "NMEA", "GNSS", "EventLoop", "Reports", "ReportSchema", "Streams"],
+      swiftSettings: house),
 
     .testTarget(name: "SimulationTests", dependencies: ["Simulation", "GNSS", "NMEA"], swiftSettings: house),
 

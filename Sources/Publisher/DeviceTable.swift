@@ -11,6 +11,8 @@ struct DeviceTable {
     var satellites: SatellitesInView?
     var attitude: Attitude?
     var noise: NoiseStatistics?
+    /// The geofences as they stand, by name.
+    var fences: [String: GeofenceReport] = [:]
     var isListed = true
   }
 

@@ -80,9 +80,12 @@ extension Publisher {
       return
     }
     if let reason = refusal(of: peer, at: listener, fd) {
-      answer.writeERROR(reason)
-      _ = SystemCalls.send(fd, answer)
-      answer.removeAll()
+      // A chart plotter has no use for an ERROR.
+      if case .gpsd = listener.settings.language {
+        answer.writeERROR(reason)
+        _ = SystemCalls.send(fd, answer)
+        answer.removeAll()
+      }
       Glibc.close(fd)
       return
     }
@@ -129,7 +132,9 @@ extension Publisher {
     if perHost[peer.host, default: 0] >= settings.maxSubscribersPerPeer {
       return "Too many subscribers of yours: \(settings.maxSubscribersPerPeer) are connected, which is the limit"
     }
-    if accessLevel(of: peer, at: listener, fd) == .none {
+    let level = accessLevel(of: peer, at: listener, fd)
+    if case .nmea = listener.settings.language, level != .full { return "Access denied" }
+    if level == .none {
       return peer.user.map { "Access denied: the configuration grants user \($0) nothing" }
         ?? "Access denied: the configuration grants nothing at this address"
     }

@@ -27,6 +27,12 @@ extension Publisher {
       writer.writeTPV(fix.reduced(to: access.reducedSize), device: name)
       enqueue(.reducedTPV, device)
     }
+    if wants(.synthesized) {
+      synthesis.begin()
+      synthesis.write(fix)
+      writer.append(synthesis.bytes.span)
+      enqueue(.synthesized, device)
+    }
     if let noise = fix.noise {
       devices[device].noise = noise
       if wants(.gst) {
@@ -40,9 +46,16 @@ extension Publisher {
   public func publish(satellites: SatellitesInView, device name: DeviceName) {
     guard let device = devices.number(for: name) else { return }
     devices[device].satellites = satellites
-    guard wants(.sky) else { return }
-    writer.writeSKY(satellites, device: name)
-    enqueue(.sky, device)
+    if wants(.sky) {
+      writer.writeSKY(satellites, device: name)
+      enqueue(.sky, device)
+    }
+    if wants(.synthesizedSky) {
+      synthesis.begin()
+      synthesis.write(satellites, mode: devices[device].fix?.mode ?? .none)
+      writer.append(synthesis.bytes.span)
+      enqueue(.synthesizedSky, device)
+    }
   }
 
   /// Headings and attitude.
@@ -52,6 +65,24 @@ extension Publisher {
     guard wants(.att) else { return }
     writer.writeATT(attitude, device: name)
     enqueue(.att, device)
+  }
+
+  /// The beginning of a second, for those who ask for `pps`.
+  public func publish(pulse: PulseReport, device name: DeviceName) {
+    guard wants(.pulse), let device = devices.number(for: name) else { return }
+    writer.writePPS(pulse, device: name)
+    enqueue(.pulse, device)
+  }
+
+  /// A geofence that was entered or left, or whose state became known.
+  public func publish(geofence: GeofenceReport, device name: DeviceName) {
+    guard let device = devices.number(for: name) else { return }
+    var standing = geofence
+    standing.isCrossing = false
+    devices[device].fences[geofence.name] = standing
+    guard wants(.geofence) else { return }
+    writer.writeGEOFENCE(geofence, device: name)
+    enqueue(.geofence, device)
   }
 
   /// A sentence as it was accepted, without its line end.

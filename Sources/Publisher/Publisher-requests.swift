@@ -109,7 +109,21 @@ extension Publisher {
     answer.writeWATCH(policy)
     send(to: place)
     // From here on, not before: the first report comes after the answer.
-    if subscribers[place].isOpen { updateWants(place) }
+    guard subscribers[place].isOpen else { return }
+    let hadFences = subscribers[place].wants.contains(.geofence)
+    updateWants(place)
+    if !hadFences, subscribers[place].wants.contains(.geofence) { tellFences(place) }
+  }
+
+  /// Who begins to watch geofences is told how they stand.
+  private func tellFences(_ place: Int) {
+    let only = subscribers[place].device
+    for (number, device) in devices.devices.enumerated() where only < 0 || Int(only) == number {
+      for fence in device.fences.values.sorted(by: { $0.name < $1.name }) {
+        answer.writeGEOFENCE(fence, device: device.report.name)
+        send(to: place)
+      }
+    }
   }
 
   func policy(of place: Int) -> WatchPolicy {
@@ -124,7 +138,7 @@ extension Publisher {
     let access = subscribers[place].access
     switch listeners[Int(subscribers[place].listener)]?.settings.language {
     case .nmea(let synthesized)?:
-      setWants(place, access == .full ? (synthesized ? .synthesized : .sentence) : [])
+      setWants(place, access == .full ? (synthesized ? [.synthesized, .synthesizedSky] : .sentence) : [])
     default: setWants(place, subscribers[place].policy.kinds(for: access))
     }
   }

@@ -23,6 +23,7 @@ public final class Publisher {
 
   var ring: Ring
   var writer = ReportBuffer(capacity: 16_384)
+  var synthesis = SentenceSynthesis()
   var answer = ReportBuffer(capacity: 4_096)
   /// Where the reports for one that is behind are gathered, and where requests are read to.
   var gathered: [UInt8] = []

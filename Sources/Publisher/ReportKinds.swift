@@ -24,10 +24,12 @@ struct ReportKinds: OptionSet, Hashable, Sendable {
   /// Sentences written from the fix.
   static let synthesized = ReportKinds(rawValue: 1 << 12)
 
-  /// Those of which a subscriber with a `rate` gets fewer.
-  static let rated: ReportKinds = [.tpv, .timedTPV, .reducedTPV, .sky, .gst, .att, .synthesized]
-  /// Those that begin an epoch: they decide whether the rest of it follows.
-  static let leading: ReportKinds = [.tpv, .timedTPV, .reducedTPV, .synthesized]
+  static let synthesizedSky = ReportKinds(rawValue: 1 << 13)
 
-  static let count = 13
+  /// Those of which a subscriber with a `rate` gets fewer.
+  static let rated: ReportKinds = [.tpv, .timedTPV, .reducedTPV, .sky, .gst, .att]
+  /// Those that begin an epoch: they decide whether the rest of it follows.
+  static let leading: ReportKinds = [.tpv, .timedTPV, .reducedTPV]
+
+  static let count = 14
 }

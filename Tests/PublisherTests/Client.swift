@@ -2,6 +2,7 @@
 import CLinux
 import EventLoop
 import Glibc
+import ReportSchema
 import Reports
 import Testing
 
@@ -24,7 +25,10 @@ final class Client {
     try #require(result == 0 || errno == EINPROGRESS, "connect: \(errno)")
   }
 
-  deinit { close() }
+  deinit {
+    checkAgainstSchema()
+    close()
+  }
 
   func close() {
     if fd >= 0 { Glibc.close(fd) }
@@ -58,7 +62,22 @@ final class Client {
       return (try? JSONValue(parsing: bytes.span))?["class"]?.string ?? line
     }
   }
-  func forget() { received = [] }
+  func forget() {
+    checkAgainstSchema()
+    received = []
+  }
+
+  /// Every whole line of JSON must be as docs/schema says.
+  private func checkAgainstSchema() {
+    guard let schema = try? ReportSchema() else {
+      Issue.record("no schema")
+      return
+    }
+    let end = text.lastIndex(of: "\r\n") ?? text.startIndex
+    for line in text[..<end].split(separator: "\r\n").prefix(50) where line.hasPrefix("{") {
+      for fault in schema.faults(in: String(line)) { Issue.record("\(fault): \(line)") }
+    }
+  }
 }
 
 /// A publisher on a loop of its own, with a socket in a folder that goes with it.

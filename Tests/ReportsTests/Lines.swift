@@ -1,12 +1,20 @@
 // SPDX-License-Identifier: BSD-2-Clause
 import GNSS
+import ReportSchema
 import Reports
+import Testing
 
-/// What a writer writes, as text.
+/// What a writer writes, as text. Whole lines must be as the schema wants them.
 func written(_ write: (inout ReportBuffer) -> Void) -> String {
   var buffer = ReportBuffer()
   write(&buffer)
-  return String(decoding: buffer.bytes, as: UTF8.self)
+  let text = String(decoding: buffer.bytes, as: UTF8.self)
+  if text.hasPrefix("{\"class\"") {
+    for line in text.split(separator: "\r\n") {
+      for fault in (try? ReportSchema().faults(in: String(line))) ?? ["no schema"] { Issue.record("\(fault): \(line)") }
+    }
+  }
+  return text
 }
 
 /// 2026-05-04, at a time of day in milliseconds.

@@ -35,6 +35,25 @@ import Testing
         == "{\"class\":\"SKY\",\"nSat\":0,\"uSat\":0,\"satellites\":[]}\r\n")
   }
 
+  @Test(arguments: [90, 130, 141, 160]) func aFullSkyFitsIntoWhatOldClientsRead(count: Int) {
+    var sky = SatellitesInView()
+    for n in 0..<count {
+      sky.satellites.append(
+        Satellite(
+          constellation: .beidou, svid: UInt16(20 + n % 40), prn: UInt16(420 + n % 40), signal: 7, elevation: 45,
+          azimuth: 300, cn0: n % 3 == 0 ? nil : 425, isUsed: n % 2 == 0))
+    }
+    let line = written { $0.writeSKY(sky, device: DeviceName("/dev/serial/by-id/usb-some_receiver-if00")) }
+    #expect(line.utf8.count <= 10_240)
+    #expect(line.contains("\"uSat\":\(count / 2 + count % 2),"))
+    let bytes = Array(line.utf8)
+    let report = try? JSONValue(parsing: bytes.span)
+    #expect(report?["nSat"]?.int == report?["satellites"]?.array?.count)
+    #expect((report?["satellites"]?.array?.count ?? 0) >= min(count, 100))
+    // What is used is not left out.
+    #expect(report?["satellites"]?.array?.filter { $0["used"]?.bool == true }.count == count / 2 + count % 2)
+  }
+
   @Test func noiseStatistics() {
     var noise = NoiseStatistics()
     noise.time = time(3, 2, 1)

@@ -52,7 +52,7 @@ import Testing
     var fix = Self.wholeFix
     fix.mode = .twoDimensional
     let flat = written { $0.writeTPV(fix, device: nil) }
-    for absent in ["climb", "epc", "velN", "velE", "velD", "geoidSep"] { #expect(!flat.contains("\"\(absent)\"")) }
+    for absent in ["climb", "epc", "velN", "velE", "velD"] { #expect(!flat.contains("\"\(absent)\"")) }
     #expect(flat.contains("\"lat\":47.123456789"))
 
     for mode in [FixMode.none, .unknown] {
