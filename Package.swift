@@ -48,7 +48,8 @@ let package = Package(
       swiftSettings: house),
 
     .testTarget(
-      name: "SerialPortTests", dependencies: ["SerialPort", "EventLoop", "CLinux"], swiftSettings: house),
+      name: "SerialPortTests", dependencies: ["SerialPort", "EventLoop", "Streams", "CLinux", "PortWatch"],
+      swiftSettings: house),
     .testTarget(name: "EventLoopTests", dependencies: ["EventLoop", "CLinux", "CAllocationCounter"], swiftSettings: house),
 
     // Reads the sources and the built programs, and links none of them.
@@ -65,6 +66,11 @@ let package = Package(
       swiftSettings: house),
 
     .testTarget(name: "SimulationTests", dependencies: ["Simulation", "GNSS", "NMEA"], swiftSettings: house),
+
+    // What becomes of ports, line by line, for tests that need a process of its own.
+    .executableTarget(
+      name: "PortWatch", dependencies: ["EventLoop", "SerialPort"], path: "Tests/PortWatch", exclude: ["hotplug.py"],
+      swiftSettings: house),
 
     // Counts heap allocations in the process that links it: for tests and benchmarks alone.
     .target(name: "CAllocationCounter", path: "Tests/CAllocationCounter"),

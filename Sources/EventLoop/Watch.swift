@@ -46,7 +46,8 @@ public final class Watch {
   var handler: ((Readiness) -> Void)?
   private weak var loop: EventLoop?
 
-  init(_ fd: Int32, _ interest: Interest, slot: Int, generation: UInt32, loop: EventLoop,
+  init(
+    _ fd: Int32, _ interest: Interest, slot: Int, generation: UInt32, loop: EventLoop,
     handler: @escaping (Readiness) -> Void
   ) {
     self.fd = fd

@@ -21,6 +21,8 @@ final class DescriptorReader {
   let fd: Int32
   /// Takes the eighth bit off every byte: for seven-bit framings, which not every driver does itself (a pty has none).
   var isSevenBit = false
+  /// Whether a read of nothing is an empty message rather than the end.
+  private let readsMessages: Bool
   private var watch: Watch?
   private var buffer: [UInt8]
   private let bytes: (Span<UInt8>) -> Void
@@ -28,10 +30,11 @@ final class DescriptorReader {
 
   /// Takes over the descriptor, which is closed with the reader, and if this throws.
   init(
-    _ fd: Int32, on loop: EventLoop, size: Int = 4096, bytes: @escaping (Span<UInt8>) -> Void,
-    ended: @escaping (Ending) -> Void
+    _ fd: Int32, on loop: EventLoop, size: Int = 4096, readsMessages: Bool = false,
+    bytes: @escaping (Span<UInt8>) -> Void, ended: @escaping (Ending) -> Void
   ) throws(SystemError) {
     self.fd = fd
+    self.readsMessages = readsMessages
     self.bytes = bytes
     self.ended = ended
     buffer = [UInt8](repeating: 0, count: size)
@@ -54,6 +57,7 @@ final class DescriptorReader {
       bytes(filled.span.extracting(0..<count))
       return
     }
+    if count == 0, readsMessages { return }
     let ending = count == 0 ? Ending.endOfInput : .error(SystemError.last("read"))
     if let error = ending.system, error.errno == EAGAIN || error.errno == EINTR { return }
     watch?.cancel()

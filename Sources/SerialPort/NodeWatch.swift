@@ -58,15 +58,10 @@ public final class NodeWatch {
     return token
   }
 
-  private func folder(of path: String) -> String {
-    guard let slash = path.lastIndex(of: "/") else { return "." }
-    return slash == path.startIndex ? "/" : String(path[..<slash])
-  }
-
   private func add(_ path: String, _ token: Token) {
     var path = path
     while path != "/", !path.isEmpty {
-      let folder = folder(of: path)
+      let folder = SerialPort.folder(of: path)
       let name = path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
       let mask = UInt32(IN_CREATE | IN_MOVED_TO | IN_ATTRIB | IN_DELETE | IN_ONLYDIR)
       let number = unsafe inotify_add_watch(fd, folder, mask)

@@ -42,7 +42,8 @@ extension Port: ByteSourceDelegate {
     case .usb, .path: break
     }
     guard let path else {
-      throw PortError(.absent, port: name, reason: "no such USB device is plugged in", remedy: "plug it in")
+      throw PortError(
+        .absent, port: name, reason: "no such USB device is plugged in", remedy: "gnssctl devices shows what is")
     }
     var node = clinux_node()
     guard unsafe clinux_node(path, &node) == 0 else { throw PortError(opening: path, .last("stat")) }

@@ -10,7 +10,8 @@ extension PortError {
     switch error.errno {
     case ENOENT, ENOTDIR:
       self.init(
-        .absent, port: path, reason: "there is no such device", remedy: "plug it in, or correct the path", system: error)
+        .absent, port: path, reason: "there is no such device", remedy: "plug it in, or correct the path", system: error
+      )
     case ENODEV, ENXIO:
       self.init(
         .absent, port: path, reason: "no device is behind this node", remedy: "plug it in, or load its driver",
@@ -27,7 +28,8 @@ extension PortError {
       self.init(.absent, port: path, reason: "the other end of this pty is closed", system: error)
     case EMFILE, ENFILE:
       self.init(
-        .failed, port: path, reason: error.reason, remedy: "raise the limit of open files (LimitNOFILE=)", system: error)
+        .failed, port: path, reason: error.reason, remedy: "raise the limit of open files (LimitNOFILE=)", system: error
+      )
     default:
       self.init(.failed, port: path, reason: error.reason, system: error)
     }

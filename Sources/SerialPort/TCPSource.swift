@@ -131,6 +131,7 @@ public final class TCPSource: ByteSource {
     delegate?.source(
       self,
       didClose: PortError(
-        .absent, port: name, reason: "no address for the host \(host)", remedy: "correct its name, or write its address"))
+        .absent, port: name, reason: "no address for the host \(host)", remedy: "correct its name, or write its address"
+      ))
   }
 }

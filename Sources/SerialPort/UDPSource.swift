@@ -32,7 +32,8 @@ public final class UDPSource: ByteSource {
         let fd = try UDPSource.bound(to: address)
         // A datagram has up to 65507 bytes; what does not fit would be lost.
         reader = try DescriptorReader(
-          fd, on: loop, size: 65536, bytes: { [unowned self] in delegate?.source(self, didReceive: $0) },
+          fd, on: loop, size: 65536, readsMessages: true,
+          bytes: { [unowned self] in delegate?.source(self, didReceive: $0) },
           ended: { [unowned self] in self.ended($0) })
         delegate?.sourceDidOpen(self)
         return
@@ -73,12 +74,7 @@ public final class UDPSource: ByteSource {
   }
 
   private func ended(_ ending: DescriptorReader.Ending) {
-    // An empty datagram reads as the end, and an ICMP message as an error; neither ends anything.
     reader = nil
-    do throws(PortError) {
-      try open()
-    } catch {
-      delegate?.source(self, didClose: error)
-    }
+    delegate?.source(self, didClose: error(ending.system ?? SystemError(errno: EIO, call: "read")))
   }
 }

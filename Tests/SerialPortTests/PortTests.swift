@@ -38,7 +38,8 @@ import Testing
     let port = try port(link + "@9600", nodes: nodes)
     port.open()
     #expect(listener.states == [.absent])
-    #expect(listener.statuses[0].error?.description == "\(link): there is no such device: plug it in, or correct the path")
+    #expect(
+      listener.statuses[0].error?.description == "\(link): there is no such device: plug it in, or correct the path")
     var receiver: PtyReceiver?
     for round in 1...3 {
       let fresh = try PtyReceiver(every: .milliseconds(20), on: loop)

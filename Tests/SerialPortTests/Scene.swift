@@ -14,7 +14,8 @@ final class PtyReceiver {
   var speed: Int
   /// How the seven-bit characters are filled up to eight, as a line at 8N1 would read them.
   var framing = Framing.eightN1
-  var text = nmea("GPGGA,120000.00,4717.11,N,00833.91,E,1,08,1.0,499.6,M,48.0,M,,")
+  var text =
+    nmea("GPGGA,120000.00,4717.11,N,00833.91,E,1,08,1.0,499.6,M,48.0,M,,")
     + nmea("GPRMC,120000.00,A,4717.11,N,00833.91,E,0.00,0.0,010126,,,A")
   /// Sent instead of the text, whatever the speed.
   var binary: [UInt8]?
@@ -58,14 +59,15 @@ final class PtyReceiver {
     guard lineSpeed == speed else {
       return send((0..<70).map { _ in UInt8.random(in: 0...255) })
     }
-    send(text.utf8.map { byte in
-      switch framing {
-      case .sevenE1: byte | (byte.nonzeroBitCount & 1 == 1 ? 0x80 : 0)
-      case .sevenO1: byte | (byte.nonzeroBitCount & 1 == 0 ? 0x80 : 0)
-      case .sevenN2: byte | 0x80
-      default: byte
-      }
-    })
+    send(
+      text.utf8.map { byte in
+        switch framing {
+        case .sevenE1: byte | (byte.nonzeroBitCount & 1 == 1 ? 0x80 : 0)
+        case .sevenO1: byte | (byte.nonzeroBitCount & 1 == 0 ? 0x80 : 0)
+        case .sevenN2: byte | 0x80
+        default: byte
+        }
+      })
   }
 
   func send(_ bytes: [UInt8]) { _ = unsafe write(master, bytes, bytes.count) }
