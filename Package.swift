@@ -54,7 +54,8 @@ let package = Package(
 
     // Reads the sources and the built programs, and links none of them.
     .testTarget(name: "ArchitectureTests", swiftSettings: house),
-    .testTarget(name: "DaemonTests", dependencies: ["Daemon"], swiftSettings: house),
+    .testTarget(
+      name: "DaemonTests", dependencies: ["Daemon", "EventLoop", "Publisher", "SerialPort"], swiftSettings: house),
     // Checks reports against docs/schema: for tests alone.
     .target(name: "ReportSchema", dependencies: ["Reports"], path: "Tests/ReportSchema", swiftSettings: house),
     .testTarget(

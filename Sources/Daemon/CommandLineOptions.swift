@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: BSD-2-Clause
+import Publisher
+import SerialPort
 
 /// What stands behind `gnssd` on the command line.
 public struct CommandLineOptions: Equatable, Sendable {
   public var configurationFile: String?
-  public var devices: [DeviceName] = []
-  public var listeners: [ListenAddress] = []
+  public var devices: [PortAddress] = []
+  /// As written, with the addresses that each stands for.
+  public var listeners: [Listening] = []
   public var logLevel: Priority?
   public var checks = false
   public var showsVersion = false
@@ -29,10 +32,11 @@ public struct CommandLineOptions: Equatable, Sendable {
       case "--config": configurationFile = try CommandLineOptions.value(name, attached, &rest)
       case "--device":
         let text = try CommandLineOptions.value(name, attached, &rest)
-        devices.append(try CommandLineOptions.checked(name) { () throws(BadValue) in try DeviceName(text) })
+        devices.append(try CommandLineOptions.checked(name) { () throws(BadValue) in try Values.device(text) })
       case "--listen":
         let text = try CommandLineOptions.value(name, attached, &rest)
-        listeners.append(try CommandLineOptions.checked(name) { () throws(BadValue) in try ListenAddress(text) })
+        let addresses = try CommandLineOptions.checked(name) { () throws(BadValue) in try Values.listenAddresses(text) }
+        listeners.append(Listening(text: text, addresses: addresses))
       case "--log-level":
         let text = try CommandLineOptions.value(name, attached, &rest)
         logLevel = try CommandLineOptions.checked(name) { () throws(BadValue) in try Values.logLevel(text) }
@@ -58,13 +62,19 @@ public struct CommandLineOptions: Equatable, Sendable {
     if let logLevel { configuration.logLevel = logLevel }
     // A device that a section tells of keeps its settings; only the speed is the command line's.
     for device in devices {
-      let known = configuration.receivers.first { $0.device.path == device.path }
-      configuration.receiver(known?.name ?? device.path) { receiver in
-        receiver.device.path = device.path
-        receiver.device.speed = device.speed ?? receiver.device.speed
+      let known = configuration.receivers.first { $0.device?.place == device.place }
+      configuration.receiver(known?.name ?? device.description) { receiver in
+        receiver.line = device.line ?? receiver.address?.line
+        receiver.device = device
       }
     }
-    for address in listeners { configuration.listener(address.description) { $0.address = address } }
+    for listening in listeners { configuration.listener(listening.text) { $0.addresses = listening.addresses } }
+  }
+
+  /// One `--listen`.
+  public struct Listening: Equatable, Sendable {
+    public var text: String
+    public var addresses: [ListenAddress]
   }
 
   static let names = ["--config", "--device", "--listen", "--check", "--log-level", "--version", "--help"]

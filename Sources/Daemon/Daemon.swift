@@ -1,4 +1,149 @@
 // SPDX-License-Identifier: BSD-2-Clause
+import EventLoop
+import Glibc
+import Publisher
+import SerialPort
+import Streams
 
 // What makes a service of the other rooms: what the administrator wrote, what systemd says and wants to hear, what the
 // journal keeps, and the wiring of ports, receivers, streams and publisher.
+
+/// gnssd from its start to its end.
+///
+/// Receivers' streams have three observers here, and none of them is special: the publisher (`PublisherFeed`), the log
+/// (`StationLog`) and what is counted (`StationStatistics`).
+///
+/// The parts: `Daemon-listening.swift` opens and closes listeners, `Daemon-receivers.swift` stations,
+/// `Daemon-reload.swift` applies a configuration that changed, `Daemon-status.swift` tells how things are.
+final class Daemon {
+  let loop: EventLoop
+  let log: Log
+  let notifier: Notifier
+  let environment: ProcessEnvironment
+  let options: CommandLineOptions
+  var configuration: Configuration
+  let publisher: Publisher
+  let shared: SharedPortServices
+
+  var stations: [(station: ReceiverStation, feed: PublisherFeed, statistics: StationStatistics)] = []
+  var listeners: [OpenListener] = []
+  /// Sockets of systemd, which outlive the process.
+  let passed: [PassedSocket]
+  let started: MonotonicTime
+  private let bag = DisposeBag()
+
+  var statusTimer: Timer?
+  private var watchdogTimer: Timer?
+  private var heldTimer: Timer?
+  var summaryTimer: Timer?
+  var summary = Summary()
+  private var isEnding = false
+
+  init(
+    _ configuration: Configuration, _ options: CommandLineOptions, on loop: EventLoop, log: Log,
+    environment: ProcessEnvironment
+  ) {
+    self.loop = loop
+    self.log = log
+    self.environment = environment
+    self.options = options
+    self.configuration = configuration
+    notifier = Notifier(environment: environment)
+    passed = PassedSocket.all(in: environment)
+    started = loop.now
+    publisher = Publisher(loop: loop, settings: configuration.subscribers.publisherSettings)
+    shared = SharedPortServices(
+      nodes: try? NodeWatch(on: loop),
+      speeds: environment["STATE_DIRECTORY"].map { SpeedMemory(folder: $0 + "/speeds") })
+  }
+
+  /// Runs until it is asked to end. Not one listener: EX_UNAVAILABLE, for a daemon that nobody can hear is of no use.
+  func run() -> ExitCode {
+    do {
+      for signal in [SIGTERM, SIGINT] { try loop.onSignal(signal) { [unowned self] _ in end() } }
+      try loop.onSignal(SIGHUP) { [unowned self] _ in reload() }
+    } catch {
+      say(LogMessage(.systemFailed, "\(error)", [(.errno, String(error.errno))]))
+      return .systemError
+    }
+    raiseDescriptorLimit()
+    observeSubscribers()
+    applyAccess()
+    openListeners()
+    guard !listeners.isEmpty else {
+      say(LogMessage(.stopping, "no place where subscribers could come in: ending", priority: .error))
+      return .unavailable
+    }
+    openStations()
+    startTimers()
+    let count = stations.count
+    say(LogMessage(.started, "gnssd is up: \(count) receiver\(count == 1 ? "" : "s")"))
+    notifier.ready(status: statusLine)
+    loop.run()
+    return .success
+  }
+
+  /// Writes into the log, at most once a minute for the same.
+  func say(_ message: LogMessage) {
+    log.log(message, now: loop.now.nanoseconds)
+    // What is held back is due at the end of its minute.
+    if let due = log.nextDue, let heldTimer, !heldTimer.isArmed { heldTimer.arm(at: MonotonicTime(nanoseconds: due)) }
+  }
+
+  private func end() {
+    guard !isEnding else { return }
+    isEnding = true
+    notifier.stopping()
+    say(LogMessage(.stopping, "asked to end", priority: .notice))
+    bag.dispose()
+    publisher.shutDown()
+    for (station, _, _) in stations { station.close() }
+    loop.stop()
+  }
+
+  private func startTimers() {
+    heldTimer = loop.timer { [unowned self] in
+      log.writeHeld(now: loop.now.nanoseconds)
+      if let due = log.nextDue { heldTimer?.arm(at: MonotonicTime(nanoseconds: due)) }
+    }
+    statusTimer = loop.timer { [unowned self] in notifier.status(statusLine) }
+    summaryTimer = loop.timer { [unowned self] in summarize() }
+    if configuration.summaryInterval > .zero { summaryTimer?.arm(after: configuration.summaryInterval) }
+    if let interval = notifier.watchdogInterval {
+      // Fed from the loop: one that hangs feeds nothing, and systemd starts the daemon anew.
+      watchdogTimer = loop.timer { [unowned self] in
+        notifier.feedWatchdog()
+        watchdogTimer?.arm(after: Nanoseconds(interval))
+      }
+      watchdogTimer?.arm(after: .zero)
+    }
+  }
+
+  /// Subscribers are descriptors: the soft limit is a leftover of select(2), the hard one is what may be had.
+  private func raiseDescriptorLimit() {
+    var limit = rlimit()
+    // getrlimit(2) and setrlimit(2) read and write the local structure.
+    guard unsafe getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else { return }
+    limit.rlim_cur = limit.rlim_max
+    _ = unsafe setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+  }
+
+  private func observeSubscribers() {
+    let rx = publisher.rx
+    rx.didConnect.subscribe(onNext: { [unowned self] in
+      say(SubscriberLog.came($0))
+      statusChanged()
+    }).disposed(by: bag)
+    rx.didDisconnect.subscribe(onNext: { [unowned self] in
+      say(SubscriberLog.went($0.subscriber, $0.because))
+      statusChanged()
+    }).disposed(by: bag)
+    rx.didLoseReports.subscribe(onNext: { [unowned self] in
+      summary.lost += UInt64(clamping: $0.reports)
+      say(SubscriberLog.lost($0))
+    }).disposed(by: bag)
+    rx.didFail.subscribe(onNext: { [unowned self] in
+      say(LogMessage(.listenerFailed, "\($0.fault)", [(.listener, $0.listener)]))
+    }).disposed(by: bag)
+  }
+}

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: BSD-2-Clause
+import EventLoop
 import Glibc
 import Reports
 
@@ -47,7 +48,18 @@ public struct Program {
   }
 
   private func start(_ options: CommandLineOptions, _ reading: ConfigurationReading) -> ExitCode {
-    .success
+    let log = Log(level: options.logLevel ?? reading.configuration.logLevel, environment: environment)
+    for problem in reading.problems { log.log(LogMessage(problem), now: 0) }
+    guard reading.isUsable else { return .configuration }
+    var configuration = reading.configuration
+    options.apply(to: &configuration)
+    do {
+      let loop = try EventLoop()
+      return Daemon(configuration, options, on: loop, log: log, environment: environment).run()
+    } catch {
+      log.log(LogMessage(.systemFailed, "\(error)", [(.errno, String(error.errno))]), now: 0)
+      return .systemError
+    }
   }
 
   /// All of `text`, whatever the descriptor takes at once; what nobody reads is nobody's loss.

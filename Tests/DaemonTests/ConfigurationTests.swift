@@ -1,4 +1,7 @@
 // SPDX-License-Identifier: BSD-2-Clause
+import EventLoop
+import Publisher
+import SerialPort
 import Testing
 
 @testable import Daemon
@@ -36,13 +39,13 @@ import Testing
     #expect(reading.problems.isEmpty)
     let configuration = reading.configuration
     #expect(configuration.logLevel == .debug)
-    #expect(configuration.summaryInterval == 5_400_000_000_000)
-    #expect(configuration.receivers.map(\.device.description) == ["/dev/ttyUSB0@4800", "/dev/ttyACM0@115200"])
+    #expect(configuration.summaryInterval == .seconds(5400))
+    #expect(configuration.receivers.map(\.address?.description) == ["/dev/ttyUSB0@4800", "/dev/ttyACM0@115200"])
     #expect(configuration.listeners.map(\.name) == ["local", "scraper"])
-    #expect(configuration.listeners.first?.address == .tcp(host: "127.0.0.1", port: 2947))
+    #expect(configuration.listeners.first?.addresses == [.tcp(host: [127, 0, 0, 1], port: 2947)])
     #expect(configuration.listeners.last?.service == .metrics)
     #expect(configuration.listeners.last?.mode == 0o660)
-    #expect(configuration.listeners.last?.group == "prometheus")
+    #expect(configuration.listeners.last?.group == .named("prometheus"))
   }
 
   /// What is written, and what gnssd says to it.
@@ -67,9 +70,11 @@ import Testing
       "f.conf:3: error: [Receiver b] has the device of [Receiver a], /dev/x."
     ),
     ("[Listener a]", "f.conf:1: error: [Listener a] has no Address=."),
-    ("[Listener a]\nAddress=unix:@gnssd", "f.conf:2: error: Address=: 'unix:@gnssd': abstract sockets have no owner"),
-    ("[Listener a]\nAddress=tcp:localhost", "f.conf:2: error: Address=: 'tcp:localhost' names no port."),
-    ("[Listener a]\nAddress=tcp:::1:2947", "f.conf:2: error: Address=: 'tcp:::1:2947': an IPv6 address needs brackets"),
+    ("[Listener a]\nAddress=unix:@gnssd", "f.conf:2: error: Address=: 'unix:@gnssd' is no address to listen at."),
+    ("[Listener a]\nAddress=tcp:localhost", "f.conf:2: error: Address=: 'tcp:localhost' is no address to listen at."),
+    ("[Access]\nFull=alice", "f.conf:2: error: Full=: 'alice' is neither a user nor a group. Write user:NAME or"),
+    ("[Access]\nReducedTo=far", "f.conf:2: error: ReducedTo=: 'far' is not a length. Write metres or kilometres"),
+    ("[Access]\nOthers=some", "f.conf:2: error: Others=: 'some' is not known here. Write full or reduced or none"),
     ("[Listener a]\nAddress=unix:/s\nMode=999", "f.conf:3: error: Mode=: '999' is not a file mode."),
     (
       "[Listener a]\nAddress=unix:/s\nProtocol=gpds",
@@ -91,7 +96,7 @@ import Testing
   @Test func aProblemCostsNoOtherLine() {
     let reading = read("[Daemon]\nrubbish\nLogLevel=debug\n[Nowhere]\na=b\n[Daemon]\nSummaryInterval=10s\n")
     #expect(reading.configuration.logLevel == .debug)
-    #expect(reading.configuration.summaryInterval == 10_000_000_000)
+    #expect(reading.configuration.summaryInterval == .seconds(10))
     #expect(reading.problems.map(\.line) == [2, 4])
   }
 

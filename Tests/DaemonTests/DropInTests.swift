@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: BSD-2-Clause
+import EventLoop
 import Testing
 
 @testable import Daemon
@@ -16,7 +17,7 @@ import Testing
     let reading = ConfigurationReader.read(file: nil, folders: [folder.path + "/etc", folder.path + "/lib"])
     #expect(reading.problems.isEmpty)
     #expect(reading.configuration.logLevel == .debug)
-    #expect(reading.configuration.summaryInterval == 1_000_000_000)
+    #expect(reading.configuration.summaryInterval == .seconds(1))
     #expect(
       reading.files.map { $0.dropFirst(folder.path.count) } == [
         "/etc/gnssd.conf", "/lib/gnssd.conf.d/10-vendor.conf", "/etc/gnssd.conf.d/20-vendor.conf",

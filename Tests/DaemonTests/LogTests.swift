@@ -43,6 +43,13 @@ import Testing
     #expect(written == ["gone", "up"])
   }
 
+  @Test func whatAnswersSomebodyIsAlwaysWritten() {
+    var written: [String] = []
+    let log = Log(level: .info) { written.append($0.text) }
+    for _ in 0..<3 { log.log(LogMessage(.reloaded, "read again"), now: 0) }
+    #expect(written.count == 3)
+  }
+
   @Test func aMessageForTheJournalHasItsFields() {
     let message = LogMessage(.deviceDenied, "no\nentry", [(.device, "/dev/x"), (.errno, "13")])
     let bytes = JournalEncoding.encode(message)

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: BSD-2-Clause
+import EventLoop
 import Testing
 
 @testable import Daemon
@@ -8,7 +9,7 @@ import Testing
     ("0", 0), ("90", 90_000_000_000), ("250ms", 250_000_000), ("1min 30s", 90_000_000_000), ("2h", 7_200_000_000_000),
     ("1d", 86_400_000_000_000), ("5 s", 5_000_000_000), ("3us", 3_000),
   ]) func spansOfTime(_ text: String, _ nanoseconds: Int64) throws {
-    #expect(try Values.duration(text) == nanoseconds)
+    #expect(try Values.duration(text) == Nanoseconds(nanoseconds))
   }
 
   @Test(arguments: ["", " ", "-1", "1.5s", "1 parsec", "s", "99999999999999999999", "9999999999d"])
@@ -23,15 +24,22 @@ import Testing
     #expect(nearestName(to: written, among: ["LogLevel", "Device", "Speed"]) == meant)
   }
 
-  @Test(arguments: [
-    "unix:/run/gnssd/gnssd.sock", "tcp:127.0.0.1:2947", "tcp:[::1]:2947", "tcp:*:2947", "tcp:localhost:1",
-  ]) func addressesAreWrittenAsTheyAreRead(_ text: String) throws {
-    #expect(try ListenAddress(text).description == text)
+  @Test(arguments: [("1km", 10_000_000), ("500m", 5_000_000), ("1m", 10_000)])
+  func lengths(_ text: String, _ tenthsOfMillimetre: Int64) throws {
+    #expect(try Values.length(text) == tenthsOfMillimetre)
   }
 
-  @Test(arguments: [
-    "", "unix:", "unix:x", "unix:@x", "tcp:", "tcp:2947", "tcp::2947", "tcp:h:0", "tcp:h:65536", "udp:h:1",
-  ]) func whatIsNoAddress(_ text: String) {
-    #expect(throws: BadValue.self) { try ListenAddress(text) }
+  @Test(arguments: ["", "km", "1", "0m", "1.5km", "-1m", "1 mile", "99999999999999999999m"])
+  func whatIsNoLength(_ text: String) {
+    #expect(throws: BadValue.self) { try Values.length(text) }
+  }
+
+  @Test(arguments: ["/dev/ttyACM0", "/dev/ttyUSB0@4800", "1546:01a8", "tcp://10.0.0.1:10110", "/dev/a@b/c"])
+  func devices(_ text: String) throws {
+    #expect(try Values.device(text).description == text)
+  }
+
+  @Test(arguments: ["", "ttyACM0", "tcp://host"]) func whatIsNoDevice(_ text: String) {
+    #expect(throws: BadValue.self) { try Values.device(text) }
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: BSD-2-Clause
+import SerialPort
 
 /// What came of reading a configuration.
 public struct ConfigurationReading: Equatable, Sendable {
@@ -157,21 +158,22 @@ public struct ConfigurationReader {
 
   /// What can only be seen when all files are read.
   private mutating func checkWhole() {
-    for receiver in reading.configuration.receivers where receiver.device.path.isEmpty {
+    for receiver in reading.configuration.receivers where receiver.device == nil {
       missing("Receiver \(receiver.name)", "Device", "Write Device=/dev/ttyACM0 or another path into the section")
     }
-    for listener in reading.configuration.listeners where listener.address == nil {
+    for listener in reading.configuration.listeners where listener.addresses.isEmpty {
       missing("Listener \(listener.name)", "Address", "Write Address=unix:PATH or Address=tcp:HOST:PORT into it")
     }
-    var taken: [String: String] = [:]
-    for receiver in reading.configuration.receivers where !receiver.device.path.isEmpty {
-      if let other = taken[receiver.device.path] {
+    var taken: [PortAddress.Place: String] = [:]
+    for receiver in reading.configuration.receivers {
+      guard let device = receiver.device else { continue }
+      if let other = taken[device.place] {
         let place = lines["Receiver \(receiver.name)"]
-        let message = "[Receiver \(receiver.name)] has the device of [Receiver \(other)], \(receiver.device.path)"
+        let message = "[Receiver \(receiver.name)] has the device of [Receiver \(other)], \(device)"
         reading.problems.append(
           Problem(.error, place?.file ?? "", place?.line, message, remedy: "One receiver has one section"))
       }
-      taken[receiver.device.path] = receiver.name
+      taken[device.place] = receiver.name
     }
   }
 

@@ -1,4 +1,7 @@
 // SPDX-License-Identifier: BSD-2-Clause
+import EventLoop
+import Publisher
+import SerialPort
 
 /// The texts of values to values: what stands behind a key, an option, or in a drop-in.
 enum Values {
@@ -20,8 +23,8 @@ enum Values {
     return number
   }
 
-  /// A span of time as systemd writes it: `90`, `1min 30s`, `250ms`, `1h`; nanoseconds. Bare numbers are seconds.
-  static func duration(_ text: String) throws(BadValue) -> Int64 {
+  /// A span of time as systemd writes it: `90`, `1min 30s`, `250ms`, `1h`; bare numbers are seconds.
+  static func duration(_ text: String) throws(BadValue) -> Nanoseconds {
     let wrong = BadValue("'\(text)' is not a span of time", remedy: "Write one such as 250ms, 10s, 1min 30s or 1h")
     var rest = Substring(text)
     var total: Int64 = 0
@@ -41,7 +44,7 @@ enum Values {
       any = true
     }
     guard any else { throw wrong }
-    return total
+    return Nanoseconds(total)
   }
 
   private static func nanoseconds(unit: String) -> Int64? {
@@ -64,13 +67,60 @@ enum Values {
     return mode
   }
 
-  /// Bits per second; nil for `auto`.
-  static func speed(_ text: String) throws(BadValue) -> Int? {
-    if text == "auto" { return nil }
-    guard let speed = Int(text), (50...4_000_000).contains(speed) else {
-      throw BadValue("'\(text)' is not a speed", remedy: "Write bits per second, as in 9600 (50 to 4000000), or auto")
+  /// A length of whole metres or kilometres, in tenths of a millimetre.
+  static func length(_ text: String) throws(BadValue) -> Int64 {
+    let digits = text.prefix { $0.isASCII && $0.isNumber }
+    let unit: Int64? =
+      switch text.dropFirst(digits.count) {
+      case "m": 10_000
+      case "km": 10_000_000
+      default: nil
+      }
+    guard let unit, let count = Int64(digits), (1...1_000_000).contains(count) else {
+      throw BadValue("'\(text)' is not a length", remedy: "Write metres or kilometres, as in 500m or 1km")
     }
-    return speed
+    return count * unit
+  }
+
+  /// Speed and framing of a line; nil for `auto`.
+  static func line(_ text: String) throws(BadValue) -> LineSettings? {
+    if text == "auto" { return nil }
+    guard let line = LineSettings(text) else {
+      let range = "\(LineSettings.speeds.lowerBound) to \(LineSettings.speeds.upperBound)"
+      throw BadValue(
+        "'\(text)' is not a speed", remedy: "Write bits per second (\(range)), as in 9600 or 4800:7E1, or auto")
+    }
+    return line
+  }
+
+  /// A receiver's port. Names without a folder are mistaken for files of the daemon's own folder too easily.
+  static func device(_ text: String) throws(BadValue) -> PortAddress {
+    let address: PortAddress
+    do {
+      address = try PortAddress(text)
+    } catch {
+      throw BadValue("'\(text)' is no device", remedy: "\(error.reason)")
+    }
+    if case .path(let path) = address.place, !path.hasPrefix("/") {
+      throw BadValue("'\(text)' is not an absolute path", remedy: "Write /dev/\(text), or tcp://HOST:PORT")
+    }
+    return address
+  }
+
+  /// Where subscribers come in: one address, or those that a host name stands for.
+  static func listenAddresses(_ text: String) throws(BadValue) -> [ListenAddress] {
+    do throws(ListenerFault) {
+      return try ListenAddress.parse(text)
+    } catch {
+      guard case .badAddress(_, let remedy) = error else {
+        throw BadValue("\(error)", remedy: "Write unix:/PATH or tcp:HOST:PORT")
+      }
+      throw BadValue("'\(text)' is no address to listen at", remedy: remedy.prefix(1).uppercased() + remedy.dropFirst())
+    }
+  }
+
+  static func accessLevel(_ text: String) throws(BadValue) -> AccessLevel {
+    try word(text, [("full", .full), ("reduced", .reduced), ("none", .none)])
   }
 
   static func logLevel(_ text: String) throws(BadValue) -> Priority {

@@ -50,4 +50,13 @@ public enum MessageKind: String, CaseIterable, Sendable {
     case .subscriberConnected, .subscriberGone: .debug
     }
   }
+
+  /// An answer to what somebody just did: it is written however often it is done.
+  public var isAnswer: Bool {
+    switch self {
+    case .started, .stopping, .reloaded, .reloadRefused, .configurationProblem, .listening, .listenerFailed, .summary:
+      true
+    default: false
+    }
+  }
 }

@@ -18,6 +18,7 @@ struct RepetitionLimit {
 
   /// What there is to write now, if anything; `now` in nanoseconds of any steady clock.
   mutating func admit(_ message: LogMessage, now: Int64) -> LogMessage? {
+    if message.kind.isAnswer { return message }
     let key = RepetitionLimit.key(message)
     guard var entry = entries[key], now < entry.due else {
       var admitted = message
@@ -56,10 +57,8 @@ struct RepetitionLimit {
     return counted
   }
 
-  /// A configuration has many lines that may be wrong in many ways: these are one thing each.
   private static func key(_ message: LogMessage) -> String {
     let thing = message[.device] ?? message[.listener] ?? ""
-    let detail = message.kind == .configurationProblem || message.kind == .listening ? message.text : ""
-    return "\(message.kind.rawValue) \(thing) \(message[.fault] ?? "") \(message[.geofence] ?? "") \(detail)"
+    return "\(message.kind.rawValue) \(thing) \(message[.fault] ?? "") \(message[.geofence] ?? "")"
   }
 }

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: BSD-2-Clause
+
+extension Daemon {
+  /// SIGHUP: reads the configuration again and applies what changed. One that is broken is told and not used.
+  func reload() {
+    notifier.reloading(now: loop.now.nanoseconds)
+    let reading = ConfigurationReader.read(file: options.configurationFile)
+    for problem in reading.problems { say(LogMessage(problem)) }
+    defer { notifier.ready(status: statusLine) }
+    guard reading.isUsable else {
+      say(LogMessage(.reloadRefused, "the configuration is broken: the former one stays in force"))
+      return
+    }
+    var new = reading.configuration
+    options.apply(to: &new)
+    let old = configuration
+    configuration = new
+    log.level = new.logLevel
+    applyAccess()
+    openListeners()
+    openStations()
+    if new.summaryInterval != old.summaryInterval {
+      summaryTimer?.cancel()
+      if new.summaryInterval > .zero { summaryTimer?.arm(after: new.summaryInterval) }
+    }
+    if new.subscribers != old.subscribers {
+      say(LogMessage(.reloaded, "[Subscribers] changed: in force after the next start"))
+    }
+    say(LogMessage(.reloaded, "the configuration was read again"))
+  }
+}
+
+extension LogMessage {
+  init(_ problem: Problem) {
+    var fields: [(field: Field, value: String)] = [(.configurationFile, problem.file)]
+    if let line = problem.line { fields.append((.configurationLine, String(line))) }
+    let priority: Priority = problem.severity == .error ? .error : .warning
+    self.init(.configurationProblem, problem.description, fields, priority: priority)
+  }
+}
