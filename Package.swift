@@ -66,6 +66,10 @@ let package = Package(
       dependencies: ["Publisher", "CLinux", "NMEA", "GNSS", "EventLoop", "Reports", "ReportSchema", "Streams"],
       swiftSettings: house),
 
+    // Runs the built programs, as people do.
+    .testTarget(
+      name: "GnssctlTests", dependencies: ["gnssctl", "gnssd", "CLinux", "GNSS", "NMEA", "Reports", "Simulation"],
+      swiftSettings: house),
     .testTarget(name: "SimulationTests", dependencies: ["Simulation", "GNSS", "NMEA"], swiftSettings: house),
 
     // What becomes of ports, line by line, for tests that need a process of its own.

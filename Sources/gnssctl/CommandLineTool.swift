@@ -61,6 +61,6 @@ enum CommandLineTool {
       let name = subcommand.name
       text += "  \(name)\(String(repeating: " ", count: width - name.count))\(subcommand.summary)\n"
     }
-    return text + "\ngnssctl SUBCOMMAND --help tells more. gnssctl --version tells which version this is.\n"
+    return text + "\ngnssctl SUBCOMMAND --help tells more, gnssctl --version which version it is.\n"
   }
 }

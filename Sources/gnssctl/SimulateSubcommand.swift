@@ -10,7 +10,7 @@ enum SimulateSubcommand: Subcommand {
   static let name = "simulate"
   static let summary = "be a receiver: a vessel under way, or a recorded log, on a pty"
   static let options = [
-    Option("link", "PATH", "make a symbolic link to the port; it is removed at the end"),
+    Option("link", "PATH", "make a symbolic link to the port, for as long as it is\nthere"),
     Option("rate", "HZ", "fixes a second, 0.01 to 100 (1)"),
     Option("log", "FILE", "send a recorded log instead of the vessel's sentences,\nonce a program has opened the port"),
     Option("repeat", nil, "begin the log anew at its end"),

@@ -13,10 +13,10 @@ enum WatchSubcommand: Subcommand {
     Option("count", "N", "end after N fixes; with --nmea, after N sentences"),
   ]
   static let explanation = """
-    Prints a line for each fix: time (UTC), latitude and longitude in degrees, height
-    above mean sea level, speed and course over ground, the kind of fix, satellites
-    used and in view, and the estimated horizontal error (95 %). When the daemon is
-    restarted, watch connects again.
+    Prints a line for each fix: time (UTC), latitude and longitude in degrees,
+    height above mean sea level in metres, speed (m/s) and course over ground, the
+    kind of fix, satellites used and in view, and the estimated horizontal error in
+    metres (95 %). When the daemon is restarted, watch connects again.
     """
 
   private enum Form {
