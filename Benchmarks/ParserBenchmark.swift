@@ -57,12 +57,11 @@ private func floor(_ bytes: borrowing Span<UInt8>) -> Int {
   var i = 0
   while i + 1 < bytes.count {
     var sum: UInt64 = 0
-    i += 1
-    while i + 8 <= bytes.count {
-      let eight = unsafe UInt64(bytes[unchecked: i]) | UInt64(bytes[unchecked: i + 1]) << 8
-        | UInt64(bytes[unchecked: i + 2]) << 16 | UInt64(bytes[unchecked: i + 3]) << 24
-        | UInt64(bytes[unchecked: i + 4]) << 32 | UInt64(bytes[unchecked: i + 5]) << 40
-        | UInt64(bytes[unchecked: i + 6]) << 48 | UInt64(bytes[unchecked: i + 7]) << 56
+    i &+= 1
+    while i &+ 8 <= bytes.count {
+      let eight = unsafe bytes.withUnsafeBufferPointer {
+        unsafe UnsafeRawPointer($0.baseAddress.unsafelyUnwrapped).loadUnaligned(fromByteOffset: i, as: UInt64.self)
+      }
       let differing = eight ^ 0x2A2A_2A2A_2A2A_2A2A
       let star = (differing &- 0x0101_0101_0101_0101) & ~differing & 0x8080_8080_8080_8080
       if star != 0 {
@@ -72,7 +71,7 @@ private func floor(_ bytes: borrowing Span<UInt8>) -> Int {
         break
       }
       sum ^= eight
-      i += 8
+      i &+= 8
     }
     while i < bytes.count, bytes[i] != 0x2A {
       sum ^= UInt64(bytes[i])

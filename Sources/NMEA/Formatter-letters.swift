@@ -60,13 +60,11 @@ extension Formatter {
   /// The formatter of a manufacturer's sentence with its address from `from` to `to`; some tell by their first field.
   init(proprietary bytes: borrowing Span<UInt8>, from: Int, to: Int, _ fieldsEnd: Int) {
     let address = Text(from: from, to: to)
-    // The first eight characters tell all of them apart.
-    let count = to &- from
-    let key = leftAligned(word(bytes, at: from), count < 8 ? count : 8)
     let candidate: Formatter
-    switch key {
+    // The first eight characters tell all of them apart.
+    switch key(bytes, from, to) {
     case 0x58425550:  // PUBX
-      switch leftAligned(word(bytes, at: to &+ 1), subtypeCount(bytes, to, fieldsEnd)) {
+      switch key(bytes, to &+ 1, fieldEnd(bytes, to &+ 1, fieldsEnd)) {
       case 0x3030: candidate = .pubx00  // 00
       case 0x3330: candidate = .pubx03  // 03
       case 0x3430: candidate = .pubx04  // 04
@@ -91,7 +89,7 @@ extension Formatter {
     case 0x4E5245564D545150: candidate = address.equals("PQTMVERNO", in: bytes) ? .pqtmverno : .unknown
     case 0x31303052494150: candidate = .pair001  // PAIR001
     case 0x49545350:  // PSTI
-      switch leftAligned(word(bytes, at: to &+ 1), subtypeCount(bytes, to, fieldsEnd)) {
+      switch key(bytes, to &+ 1, fieldEnd(bytes, to &+ 1, fieldsEnd)) {
       case 0x303030: candidate = .psti000  // 000
       case 0x303330: candidate = .psti030  // 030
       case 0x323330: candidate = .psti032  // 032
@@ -104,7 +102,7 @@ extension Formatter {
     case 0x5245564D545350: candidate = .pstmver  // PSTMVER
     case 0x5248534150: candidate = .pashr  // PASHR
     case 0x4C4E5450:  // PTNL
-      switch leftAligned(word(bytes, at: to &+ 1), subtypeCount(bytes, to, fieldsEnd)) {
+      switch key(bytes, to &+ 1, fieldEnd(bytes, to &+ 1, fieldsEnd)) {
       case 0x4B4747: candidate = .ptnlggk  // GGK
       case 0x525641: candidate = .ptnlavr  // AVR
       case 0x444856: candidate = .ptnlvhd  // VHD
@@ -124,9 +122,9 @@ extension Formatter {
   }
 }
 
-/// The length of the field behind the comma at `comma`, at most 8.
-private func subtypeCount(_ bytes: borrowing Span<UInt8>, _ comma: Int, _ fieldsEnd: Int) -> Int {
-  var i = comma &+ 1
-  while i < fieldsEnd, i < comma &+ 9, bytes[i] != 0x2C { i &+= 1 }
-  return i &- comma &- 1
+/// Where the field that begins at `start` ends.
+private func fieldEnd(_ bytes: borrowing Span<UInt8>, _ start: Int, _ fieldsEnd: Int) -> Int {
+  var i = start
+  while i < fieldsEnd, bytes[i] != 0x2C { i &+= 1 }
+  return i
 }

@@ -5,7 +5,7 @@ extension Sentence {
   /// it, the time is kept; its text is not among those bytes.
   public var rebased: Sentence {
     Sentence(
-      formatter: formatter, talker: talker, tag: TagBlock(source: .absent, time: tag.time), start: 0,
-      firstComma: firstComma - start, fieldsEnd: fieldsEnd - start, end: end - start)
+      formatter: formatter, talker: talker, tag: TagBlock(source: .absent, time: tag.time), isPlain: isPlain,
+      start: 0, firstComma: firstComma - start, fieldsEnd: fieldsEnd - start, end: end - start)
   }
 }

@@ -10,6 +10,8 @@ public struct Sentence: Equatable, Sendable {
   public let talker: Talker
   /// The NMEA 4.10 TAG block before the sentence, if there was one whose checksum fits.
   public let tag: TagBlock
+  /// Whether there is a checksum and no byte of the fields is below a comma.
+  let isPlain: Bool
   /// The offset of the `$` or `!`.
   let start: Int
   /// The offset of the comma after the address, or of the end of the fields where there are none.
@@ -21,15 +23,24 @@ public struct Sentence: Equatable, Sendable {
 
   @inline(__always)
   init(
-    formatter: Formatter, talker: Talker, tag: TagBlock, start: Int, firstComma: Int, fieldsEnd: Int, end: Int
+    formatter: Formatter, talker: Talker, tag: TagBlock, isPlain: Bool, start: Int, firstComma: Int,
+    fieldsEnd: Int, end: Int
   ) {
     self.formatter = formatter
     self.talker = talker
     self.tag = tag
+    self.isPlain = isPlain
     self.start = start
     self.firstComma = firstComma
     self.fieldsEnd = fieldsEnd
     self.end = end
+  }
+
+  /// No sentence, before one has been found.
+  static var none: Sentence {
+    Sentence(
+      formatter: .unknown, talker: .proprietary, tag: .none, isPlain: false, start: 0, firstComma: 0, fieldsEnd: 0,
+      end: 0)
   }
 
   /// From the `$` or `!` through the checksum, without the line end.

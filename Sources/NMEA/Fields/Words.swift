@@ -2,31 +2,35 @@
 //
 // Eight bytes at a time in a general-purpose register. The first byte in memory is the lowest.
 
+/// How many bytes must follow a sentence in the span that it is handed out with, so that the readers of fields may load
+/// whole words without looking where the span ends. The framer sees to it, and every reader checks it once; where it is
+/// not so, as in a copy of the sentence, fields are read byte by byte.
+var slack: Int { 16 }
+
 /// `byte` in all eight places.
 @inline(__always) func everywhere(_ byte: UInt8) -> UInt64 { UInt64(byte) &* 0x0101_0101_0101_0101 }
 
-/// The eight bytes at `i`, which is not negative; zeros stand for what lies beyond the end of the span.
+/// The eight bytes at `i`. There must be eight: `i` is not negative, and at most `slack` - 8 behind the end of a
+/// sentence for which the slack has been checked.
 @inline(__always)
 func word(_ bytes: borrowing Span<UInt8>, at i: Int) -> UInt64 {
-  guard i &+ 8 <= bytes.count else { return lastWord(bytes, at: i) }
-  // All eight are within bounds: `i` comes from offsets that the framer counted up from 0. The compiler makes one
-  // load of this.
-  return unsafe UInt64(bytes[unchecked: i]) | UInt64(bytes[unchecked: i &+ 1]) &<< 8
-    | UInt64(bytes[unchecked: i &+ 2]) &<< 16 | UInt64(bytes[unchecked: i &+ 3]) &<< 24
-    | UInt64(bytes[unchecked: i &+ 4]) &<< 32 | UInt64(bytes[unchecked: i &+ 5]) &<< 40
-    | UInt64(bytes[unchecked: i &+ 6]) &<< 48 | UInt64(bytes[unchecked: i &+ 7]) &<< 56
+  assert(i >= 0 && i + 8 <= bytes.count)
+  // Unchecked by the contract above; a span that is not empty has a base. Composed of eight single bytes it is not
+  // always one load.
+  return unsafe bytes.withUnsafeBufferPointer { buffer in
+    unsafe UnsafeRawPointer(buffer.baseAddress.unsafelyUnwrapped).loadUnaligned(fromByteOffset: i, as: UInt64.self)
+  }
 }
 
-/// The eight bytes at `i` where the span ends among them.
-@inline(never)
-func lastWord(_ bytes: borrowing Span<UInt8>, at i: Int) -> UInt64 {
-  var result: UInt64 = 0
-  var k = i
-  while k < bytes.count {
-    result |= UInt64(bytes[k]) &<< UInt64(truncatingIfNeeded: (k &- i) &* 8)
-    k &+= 1
+/// The sixteen bytes at `i`, of which the contract is that of `word`: `i` is before the end of a sentence.
+@inline(__always)
+func vector(_ bytes: borrowing Span<UInt8>, at i: Int) -> SIMD16<Int8> {
+  assert(i >= 0 && i + 16 <= bytes.count)
+  // Unchecked by the contract.
+  return unsafe bytes.withUnsafeBufferPointer { buffer in
+    unsafe UnsafeRawPointer(buffer.baseAddress.unsafelyUnwrapped)
+      .loadUnaligned(fromByteOffset: i, as: SIMD16<Int8>.self)
   }
-  return result
 }
 
 /// The number that eight digits make, the lowest byte the most significant; each byte must be 0 to 9.
@@ -39,22 +43,32 @@ func number(ofDigits digits: UInt64) -> UInt64 {
   return (upper &+ lower) &>> 32
 }
 
-/// Nonzero where any byte is not 0 to 9.
+/// The number that six digits make, in the highest six bytes; the two others are not looked at.
 @inline(__always)
-func beyondDigits(_ digits: UInt64) -> UInt64 {
-  (digits &+ 0x7676_7676_7676_7676 | digits) & 0x8080_8080_8080_8080
+func number(ofSixDigits digits: UInt64) -> UInt64 {
+  // Three pairs, 16 bits apart, of which the weighted sum comes to stand in the top 20 bits.
+  let pairs = digits &* 10 &+ digits &>> 8
+  return (((pairs &>> 4) & 0x0F_F00F_F00F_F000) &* 0x0000_2710_0064_0001) &>> 44
 }
 
-/// The first `count` bytes moved to the top, zeros below; `count` is 0 to 7.
+/// The number that four digits make, in the lowest four bytes.
 @inline(__always)
-func rightAligned(_ bytes: UInt64, _ count: Int) -> UInt64 {
-  // In two steps, because a shift by 64 would be one by 0.
-  (bytes &<< UInt64(truncatingIfNeeded: ~count &* 8)) &<< 8
+func number(ofFourDigits digits: UInt32) -> UInt32 {
+  let pairs = digits &* 10 &+ digits &>> 8
+  return ((pairs & 0x00FF_00FF) &* 0x0064_0001) &>> 16
 }
 
-/// The first `count` bytes where they are, zeros above; `count` is 0 to 8.
+/// Has the top bit of a byte where that byte is not 0 to 9; the other bits mean nothing.
 @inline(__always)
-func leftAligned(_ bytes: UInt64, _ count: Int) -> UInt64 {
-  let half = UInt64(truncatingIfNeeded: count &* 4)
-  return bytes & ~((~0 &<< half) &<< half)
+func beyondDigits(_ digits: UInt64) -> UInt64 { digits &+ 0x7676_7676_7676_7676 | digits }
+
+/// The first eight characters between `from` and `to`, zeros where there are fewer.
+func key(_ bytes: borrowing Span<UInt8>, _ from: Int, _ to: Int) -> UInt64 {
+  var result: UInt64 = 0
+  var i = from
+  while i < to, i < from &+ 8 {
+    result |= UInt64(bytes[i]) &<< UInt64(truncatingIfNeeded: (i &- from) &* 8)
+    i &+= 1
+  }
+  return result
 }

@@ -17,14 +17,11 @@ struct Address {
   /// Reads the address of the sentence whose `$` is at `start` and whose fields end at `fieldsEnd`.
   @inline(__always)
   init(_ bytes: borrowing Span<UInt8>, _ start: Int, _ fieldsEnd: Int) {
-    // $ttfff, and one byte more
+    // $ttfff,
     let eight = word(bytes, at: start)
-    let first = (eight &>> 8) & 0xFFFF
-    if start &+ 6 <= fieldsEnd, (eight &>> 48) & 0xFF == 0x2C || start &+ 6 == fieldsEnd,
-      first & 0xFF != 0x50 || first == 0x5150
-    {
+    if (eight &>> 48) & 0xFF == 0x2C, (eight &>> 8) & 0xFF != 0x50, start &+ 6 < fieldsEnd {
       self.init(
-        talker: Talker(code: UInt16(truncatingIfNeeded: first)),
+        talker: Talker(code: UInt16(truncatingIfNeeded: eight &>> 8)),
         formatter: Formatter(letters: UInt32(truncatingIfNeeded: (eight &>> 24) & 0xFF_FFFF)), end: start &+ 6)
     } else {
       self.init(unusual: bytes, start, fieldsEnd)
@@ -37,6 +34,13 @@ struct Address {
     var comma = start &+ 1
     while comma < fieldsEnd, bytes[comma] != 0x2C { comma &+= 1 }
     end = comma
+    // A modem's satellites: a talker that begins with P.
+    if comma == start &+ 6, bytes[start &+ 1] == 0x50, bytes[start &+ 2] == 0x51, bytes[start &+ 3] == 0x47 {
+      talker = .quectel
+      formatter = Formatter(
+        letters: UInt32(bytes[start &+ 3]) | UInt32(bytes[start &+ 4]) &<< 8 | UInt32(bytes[start &+ 5]) &<< 16)
+      return
+    }
     guard start &+ 1 < comma, bytes[start &+ 1] == 0x50 else {
       let known = comma &- start > 2
       talker = Talker(code: known ? UInt16(bytes[start &+ 1]) | UInt16(bytes[start &+ 2]) &<< 8 : 0)

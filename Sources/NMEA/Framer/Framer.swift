@@ -12,7 +12,8 @@ public struct Framer: ~Copyable {
   public static var longest: Int { 4096 }
 
   private var scanner: Scanner
-  private var carried = InlineArray<4096, UInt8>(repeating: 0)
+  /// What is not decided yet, and room for the slack behind it.
+  private var carried = InlineArray<4128, UInt8>(repeating: 0)
   private var carriedCount = 0
 
   /// A framer at the beginning of a stream.
@@ -36,21 +37,19 @@ public struct Framer: ~Copyable {
       if carriedCount > 0 {
         position = continueCarried(with: bytes, at: position, body)
       } else {
-        while let sentence = scanner.next(bytes, from: &position, isLast: false) { body(bytes, sentence) }
-        // What is left is the beginning of something that is not longer than `longest`.
-        while position < bytes.count {
-          carried[carriedCount] = bytes[position]
-          carriedCount &+= 1
-          position &+= 1
-        }
+        // The last bytes are read in the buffer, where there is slack behind them.
+        let limit = bytes.count &- slack
+        var sentence = Sentence.none
+        while scanner.next(bytes, from: &position, limit: limit, isLast: false, &sentence) { body(bytes, sentence) }
+        position = carry(bytes, from: position)
+        readCarried(isLast: false, body)
       }
     }
   }
 
   /// Says that the stream has ended: a line that lacks only its line end is read, what is cut off is dropped.
   public mutating func finish(_ body: (borrowing Span<UInt8>, Sentence) -> Void) {
-    guard carriedCount > 0 else { return }
-    _ = scanCarried(isLast: true, body)
+    readCarried(isLast: true, body)
     carriedCount = 0
   }
 
@@ -60,26 +59,40 @@ public struct Framer: ~Copyable {
   ) -> Int {
     let before = carriedCount
     // A sentence's worth at a time: behind it the bytes are read where they are.
-    let copied = min(bytes.count &- position, Framer.longest &- before, 128)
-    for i in 0..<copied { carried[before &+ i] = bytes[position &+ i] }
-    carriedCount = before &+ copied
-    let done = scanCarried(isLast: false, body)
-    if done >= before {
-      carriedCount = 0
-      return position &+ done &- before
-    }
-    for i in done..<carriedCount { carried[i &- done] = carried[i] }
-    carriedCount &-= done
-    return position &+ copied
+    let copied = carry(bytes, from: position, atMost: 128)
+    let decided = readCarried(isLast: false, body)
+    guard decided >= before else { return copied }
+    carriedCount = 0
+    return position &+ decided &- before
   }
 
-  /// Scans what is carried; returns how far everything is decided.
+  /// Appends to what is carried; returns how far `bytes` have been copied.
+  private mutating func carry(_ bytes: borrowing Span<UInt8>, from position: Int, atMost count: Int = .max) -> Int {
+    let room = carried.count &- slack &- carriedCount
+    let end = position &+ min(bytes.count &- position, room, count)
+    for i in position..<end { carried[carriedCount &+ i &- position] = bytes[i] }
+    carriedCount &+= end &- position
+    return end
+  }
+
+  /// Reads what is carried, and drops what is decided; returns how much that was.
+  @discardableResult
+  private mutating func readCarried(
+    isLast: Bool, _ body: (borrowing Span<UInt8>, Sentence) -> Void
+  ) -> Int {
+    let decided = scanCarried(isLast: isLast, body)
+    for i in decided..<carriedCount { carried[i &- decided] = carried[i] }
+    carriedCount &-= decided
+    return decided
+  }
+
   private mutating func scanCarried(
     isLast: Bool, _ body: (borrowing Span<UInt8>, Sentence) -> Void
   ) -> Int {
-    let bytes = carried.span.extracting(0..<carriedCount)
+    let bytes = carried.span
     var position = 0
-    while let sentence = scanner.next(bytes, from: &position, isLast: isLast) { body(bytes, sentence) }
+    var sentence = Sentence.none
+    while scanner.next(bytes, from: &position, limit: carriedCount, isLast: isLast, &sentence) { body(bytes, sentence) }
     return position
   }
 }

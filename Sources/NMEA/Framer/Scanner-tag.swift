@@ -2,8 +2,8 @@
 
 extension Scanner {
   /// A TAG block (NMEA 0183 from 4.0 on, clause 7) and the sentence behind it: `\s:source,c:time*hh\$GPGGA…`.
-  mutating func tagged(_ bytes: borrowing Span<UInt8>, at start: Int) -> Outcome {
-    let limit = min(bytes.count, start &+ Framer.longest)
+  mutating func tagged(_ bytes: borrowing Span<UInt8>, at start: Int, limit streamEnd: Int) -> Outcome {
+    let limit = min(streamEnd, start &+ Framer.longest)
     var i = start &+ 1
     var sum: UInt8 = 0
     while true {
@@ -24,7 +24,8 @@ extension Scanner {
       return .nothing
     }
     guard bytes[i &+ 4] == 0x24 || bytes[i &+ 4] == 0x21 else { return .done(i &+ 4) }
-    return sentence(bytes, at: i &+ 4, unit: start, tag: TagBlock(bytes, from: start &+ 1, to: i))
+    let tag = TagBlock(bytes, from: start &+ 1, to: i)
+    return line(bytes, at: i &+ 4, unit: start, limit: streamEnd, tag: tag)
   }
 }
 

@@ -10,45 +10,6 @@ struct Scanner {
 
   init(requiresChecksum: Bool) { self.requiresChecksum = requiresChecksum }
 
-  /// The next sentence in `bytes` from `position` on, which is moved behind it; nil, with everything before `position`
-  /// decided, where there is none. `isLast` says that nothing more will come.
-  #if PROVE_NO_ALLOCATION
-    @_noAllocation @_noLocks
-  #endif
-  mutating func next(_ bytes: borrowing Span<UInt8>, from position: inout Int, isLast: Bool) -> Sentence? {
-    var i = position
-    while i < bytes.count {
-      let outcome: Outcome
-      switch bytes[i] {
-      case 0x24 where i &+ 1 < bytes.count && bytes[i &+ 1] == 0x40:
-        outcome = other(bytes, at: i)
-      case 0x24, 0x21:
-        outcome = sentence(bytes, at: i, unit: i, tag: .none)
-      case 0x0A, 0x0D, 0x20:
-        i &+= 1
-        continue
-      default:
-        outcome = other(bytes, at: i)
-      }
-      switch outcome {
-      case .sentence(let sentence):
-        position = sentence.end
-        return sentence
-      case .done(let end): i = end
-      case .nothing: i &+= 1
-      case .incomplete:
-        guard isLast else {
-          position = i
-          return nil
-        }
-        counters.truncated &+= 1
-        i &+= 1
-      }
-    }
-    position = i
-    return nil
-  }
-
   /// What stands at an offset.
   enum Outcome {
     case sentence(Sentence)
@@ -60,107 +21,101 @@ struct Scanner {
     case incomplete
   }
 
-  /// What a byte that is not above `*` means in a sentence.
-  private enum Meaning {
-    case lineEnd, partOfText, damage, incomplete
-  }
-
-  /// What the byte at `i`, which is below `*`, means in a sentence.
-  private func unusual(_ bytes: borrowing Span<UInt8>, _ i: Int, _ limit: Int) -> Meaning {
-    switch bytes[i] {
-    case 0x0A, 0x0D: return .lineEnd
-    case 0x24: return .damage
-    case 0x21:
-      // An exclamation mark is reserved, and yet receivers shout in TXT. One that begins a sentence has a talker.
-      guard i &+ 2 < limit else { return .incomplete }
-      let letters = (0x41...0x5A) as ClosedRange<UInt8>
-      return letters.contains(bytes[i &+ 1]) && letters.contains(bytes[i &+ 2]) ? .damage : .partOfText
-    case 0x09, 0x20...0x29: return .partOfText
-    default: return .damage
+  /// Finds the next sentence in `bytes` from `position` on, which is moved behind it; false, with everything before
+  /// `position` decided, where there is none.
+  ///
+  /// The stream has come as far as `limit`, behind which there must be `slack` bytes more in the span. `isLast` says
+  /// that nothing more will come.
+  #if PROVE_NO_ALLOCATION
+    @_noAllocation @_noLocks
+  #endif
+  mutating func next(
+    _ bytes: borrowing Span<UInt8>, from position: inout Int, limit: Int, isLast: Bool, _ sentence: inout Sentence
+  ) -> Bool {
+    guard position >= 0, limit &+ slack <= bytes.count else { return false }
+    var i = position
+    while i < limit {
+      if bytes[i] == 0x24, let star = plainEnd(bytes, i, limit) {
+        sentence = found(bytes, i, star, star &+ 3, .none, isPlain: true)
+        // Past CR LF at once.
+        position = star &+ ((word(bytes, at: star) &>> 24) & 0xFFFF == 0x0A0D && star &+ 5 <= limit ? 5 : 3)
+        return true
+      }
+      switch unusual(bytes, at: i, limit: limit) {
+      case .sentence(let unusualSentence):
+        sentence = unusualSentence
+        position = unusualSentence.end
+        return true
+      case .done(let end): i = end
+      case .nothing: i &+= 1
+      case .incomplete:
+        guard isLast else {
+          position = i
+          return false
+        }
+        counters.truncated &+= 1
+        i &+= 1
+      }
     }
+    position = i
+    return false
   }
 
-  /// A sentence that has not ended before `limit`: too long, or the rest has not come yet.
-  private mutating func ended(_ unit: Int, _ limit: Int) -> Outcome {
-    guard limit &- unit == Framer.longest else { return .incomplete }
-    counters.oversized &+= 1
-    return .nothing
+  /// Where the `*` is of a sentence as nearly all are: every byte is above `+`, and the checksum fits. nil for any
+  /// other, on which nothing is decided here.
+  @inline(__always)
+  private func plainEnd(_ bytes: borrowing Span<UInt8>, _ start: Int, _ limit: Int) -> Int? {
+    var i = start &+ 1
+    var sums = SIMD16<Int8>(repeating: 0)
+    // Sixteen bytes at a time while none is below a comma. One that is not ASCII is negative.
+    while i < limit {
+      let sixteen = vector(bytes, at: i)
+      if any(sixteen .< SIMD16<Int8>(repeating: 0x2C)) { break }
+      sums ^= sixteen
+      i &+= 16
+    }
+    guard i < limit else { return nil }
+    let halves = unsafe unsafeBitCast(sums, to: SIMD2<UInt64>.self)
+    var sum = halves[0] ^ halves[1]
+    // It is among these sixteen.
+    var eight = word(bytes, at: i)
+    var low = Scanner.belowComma(eight)
+    if low == 0 {
+      sum ^= eight
+      i &+= 8
+      eight = word(bytes, at: i)
+      low = Scanner.belowComma(eight)
+    }
+    sum ^= eight & ((low ^ (low &- 1)) &>> 8)
+    i &+= low.trailingZeroBitCount &>> 3
+    guard i &+ 3 <= limit, i &- start < Framer.longest &- 3 else { return nil }
+    sum ^= sum &>> 32
+    sum ^= sum &>> 16
+    sum ^= sum &>> 8
+    // The two digits that the sum asks for: a nibble a byte, and seven more for a letter.
+    let nibbles = (sum &>> 4) & 0xF | (sum & 0xF) &<< 8
+    let letters = ((nibbles &+ 0x0606) &>> 4) & 0x0101
+    let want = 0x30_302A &+ (nibbles &+ letters &* 7) &<< 8
+    return word(bytes, at: i) & 0xFF_FFFF == want ? i : nil
+  }
+
+  /// Has the top bit of the first byte set that is below a comma; other bits above that mean nothing.
+  @inline(__always)
+  private static func belowComma(_ eight: UInt64) -> UInt64 {
+    (eight &- everywhere(0x2C)) & ~eight & everywhere(0x80)
   }
 
   /// The sentence that was found, by its address.
   @inline(__always)
-  private mutating func found(
-    _ bytes: borrowing Span<UInt8>, _ start: Int, _ fieldsEnd: Int, _ end: Int, _ tag: TagBlock
+  mutating func found(
+    _ bytes: borrowing Span<UInt8>, _ start: Int, _ fieldsEnd: Int, _ end: Int, _ tag: TagBlock,
+    isPlain: Bool
   ) -> Sentence {
     let address = Address(bytes, start, fieldsEnd)
     counters.sentences &+= 1
-    if address.formatter == .unknown { counters.unknown &+= 1 }
+    counters.unknown &+= address.formatter == .unknown ? 1 : 0
     return Sentence(
-      formatter: address.formatter, talker: address.talker, tag: tag, start: start, firstComma: address.end,
-      fieldsEnd: fieldsEnd, end: end)
-  }
-
-  /// The sentence that begins at `start` with `$` or `!`; `unit` is where its TAG block begins, if it has one.
-  @inline(__always)
-  mutating func sentence(
-    _ bytes: borrowing Span<UInt8>, at start: Int, unit: Int, tag: TagBlock
-  ) -> Outcome {
-    let limit = min(bytes.count, unit &+ Framer.longest)
-    var i = start &+ 1
-    var sum: UInt64 = 0
-    while true {
-      // Eight bytes at a time up to the first that is not above `*`: the checksum's star, a line end, a `$`, and
-      // blanks and a few more, which are rare.
-      while i &+ 8 <= limit {
-        let eight = word(bytes, at: i)
-        let low = (eight &- everywhere(0x2B)) & ~eight & everywhere(0x80)
-        if low != 0 {
-          let place = low.trailingZeroBitCount & ~7
-          sum ^= eight & ((1 &<< UInt64(truncatingIfNeeded: place)) &- 1)
-          i &+= place &>> 3
-          break
-        }
-        sum ^= eight
-        i &+= 8
-      }
-      guard i < limit else { return ended(unit, limit) }
-      let byte = bytes[i]
-      if byte == 0x2A {
-        guard i &+ 3 <= limit else { return ended(unit, limit) }
-        guard let high = hexadecimal(bytes[i &+ 1]), let low = hexadecimal(bytes[i &+ 2]) else {
-          counters.truncated &+= 1
-          return .nothing
-        }
-        var folded = sum ^ sum &>> 32
-        folded ^= folded &>> 16
-        folded ^= folded &>> 8
-        guard UInt8(truncatingIfNeeded: folded) == high << 4 | low else {
-          counters.badChecksums &+= 1
-          return .nothing
-        }
-        return .sentence(found(bytes, start, i, i &+ 3, tag))
-      }
-      if byte > 0x2A {
-        sum ^= UInt64(byte)
-        i &+= 1
-        continue
-      }
-      switch unusual(bytes, i, limit) {
-      case .lineEnd:
-        guard !requiresChecksum, i &- start > 5 else {
-          counters.missingChecksums &+= 1
-          return .nothing
-        }
-        return .sentence(found(bytes, start, i, i, tag))
-      case .partOfText:
-        sum ^= UInt64(byte)
-        i &+= 1
-      case .damage:
-        counters.truncated &+= 1
-        return .nothing
-      case .incomplete:
-        return ended(unit, limit)
-      }
-    }
+      formatter: address.formatter, talker: address.talker, tag: tag, isPlain: isPlain, start: start,
+      firstComma: address.end, fieldsEnd: fieldsEnd, end: end)
   }
 }

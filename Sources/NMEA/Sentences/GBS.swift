@@ -29,7 +29,7 @@ public struct GBS: SentenceContent {
     @_noAllocation @_noLocks
   #endif
   public init(_ sentence: Sentence, in bytes: borrowing Span<UInt8>) {
-    var fields = FieldCursor(sentence, in: bytes)
+    var fields = CarefulFields(sentence, in: bytes)
     time = fields.time(bytes)
     latitudeError = fields.decimal(bytes)
     longitudeError = fields.decimal(bytes)
@@ -38,8 +38,8 @@ public struct GBS: SentenceContent {
     probability = fields.decimal(bytes)
     bias = fields.decimal(bytes)
     biasDeviation = fields.decimal(bytes)
-    systemID = fields.hexadecimalInteger(bytes)
-    signalID = fields.hexadecimalInteger(bytes)
+    systemID = fields.hexadecimal(bytes)
+    signalID = fields.hexadecimal(bytes)
   }
 
   public var doubtful: FieldSet {

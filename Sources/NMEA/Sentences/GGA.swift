@@ -34,18 +34,31 @@ public struct GGA: SentenceContent {
     @_noAllocation @_noLocks
   #endif
   public init(_ sentence: Sentence, in bytes: borrowing Span<UInt8>) {
-    var fields = FieldCursor(sentence, in: bytes)
+    var quick = QuickFields(sentence, in: bytes)
+    self.init(&quick, bytes)
+    if quick.isSuspect { self.init(careful: sentence, bytes) }
+  }
+
+  /// Reads once more, where a field was out of the ordinary.
+  @inline(never)
+  private init(careful sentence: Sentence, _ bytes: borrowing Span<UInt8>) {
+    var fields = CarefulFields(sentence, in: bytes)
+    self.init(&fields, bytes)
+  }
+
+  @inline(__always)
+  private init(_ fields: inout some FieldReader, _ bytes: borrowing Span<UInt8>) {
     time = fields.time(bytes)
     latitude = fields.latitude(bytes)
     longitude = fields.longitude(bytes)
-    quality = fields.integer(bytes)
+    quality = fields.digit(bytes)
     satellitesUsed = fields.integer(bytes)
-    hdop = fields.decimal(bytes)
+    hdop = fields.unsignedDecimal(bytes)
     altitude = fields.decimal(bytes)
     altitudeUnit = fields.letter(bytes)
     geoidSeparation = fields.decimal(bytes)
     geoidSeparationUnit = fields.letter(bytes)
-    differentialAge = fields.decimal(bytes)
+    differentialAge = fields.unsignedDecimal(bytes)
     differentialStation = fields.integer(bytes)
   }
 

@@ -20,7 +20,20 @@ public struct GLL: SentenceContent {
     @_noAllocation @_noLocks
   #endif
   public init(_ sentence: Sentence, in bytes: borrowing Span<UInt8>) {
-    var fields = FieldCursor(sentence, in: bytes)
+    var quick = QuickFields(sentence, in: bytes)
+    self.init(&quick, bytes)
+    if quick.isSuspect { self.init(careful: sentence, bytes) }
+  }
+
+  /// Reads once more, where a field was out of the ordinary.
+  @inline(never)
+  private init(careful sentence: Sentence, _ bytes: borrowing Span<UInt8>) {
+    var fields = CarefulFields(sentence, in: bytes)
+    self.init(&fields, bytes)
+  }
+
+  @inline(__always)
+  private init(_ fields: inout some FieldReader, _ bytes: borrowing Span<UInt8>) {
     latitude = fields.latitude(bytes)
     longitude = fields.longitude(bytes)
     time = fields.time(bytes)

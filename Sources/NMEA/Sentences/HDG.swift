@@ -19,7 +19,7 @@ public struct HDG: SentenceContent {
     @_noAllocation @_noLocks
   #endif
   public init(_ sentence: Sentence, in bytes: borrowing Span<UInt8>) {
-    var fields = FieldCursor(sentence, in: bytes)
+    var fields = CarefulFields(sentence, in: bytes)
     heading = fields.decimal(bytes)
     deviation = fields.decimal(bytes)
     deviationDirection = fields.letter(bytes)

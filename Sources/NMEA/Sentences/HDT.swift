@@ -13,7 +13,7 @@ public struct HDT: SentenceContent {
     @_noAllocation @_noLocks
   #endif
   public init(_ sentence: Sentence, in bytes: borrowing Span<UInt8>) {
-    var fields = FieldCursor(sentence, in: bytes)
+    var fields = CarefulFields(sentence, in: bytes)
     heading = fields.decimal(bytes)
     reference = fields.letter(bytes)
   }

@@ -34,13 +34,26 @@ public struct RMC: SentenceContent {
     @_noAllocation @_noLocks
   #endif
   public init(_ sentence: Sentence, in bytes: borrowing Span<UInt8>) {
-    var fields = FieldCursor(sentence, in: bytes)
+    var quick = QuickFields(sentence, in: bytes)
+    self.init(&quick, bytes)
+    if quick.isSuspect { self.init(careful: sentence, bytes) }
+  }
+
+  /// Reads once more, where a field was out of the ordinary.
+  @inline(never)
+  private init(careful sentence: Sentence, _ bytes: borrowing Span<UInt8>) {
+    var fields = CarefulFields(sentence, in: bytes)
+    self.init(&fields, bytes)
+  }
+
+  @inline(__always)
+  private init(_ fields: inout some FieldReader, _ bytes: borrowing Span<UInt8>) {
     time = fields.time(bytes)
     status = fields.letter(bytes)
     latitude = fields.latitude(bytes)
     longitude = fields.longitude(bytes)
-    speedOverGround = fields.decimal(bytes)
-    courseOverGround = fields.decimal(bytes)
+    speedOverGround = fields.unsignedDecimal(bytes)
+    courseOverGround = fields.unsignedDecimal(bytes)
     date = fields.date(bytes)
     magneticVariation = fields.decimal(bytes)
     magneticVariationDirection = fields.letter(bytes)

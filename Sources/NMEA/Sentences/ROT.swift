@@ -13,7 +13,7 @@ public struct ROT: SentenceContent {
     @_noAllocation @_noLocks
   #endif
   public init(_ sentence: Sentence, in bytes: borrowing Span<UInt8>) {
-    var fields = FieldCursor(sentence, in: bytes)
+    var fields = CarefulFields(sentence, in: bytes)
     rateOfTurn = fields.decimal(bytes)
     status = fields.letter(bytes)
   }

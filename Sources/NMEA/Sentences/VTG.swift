@@ -2,78 +2,75 @@
 
 /// VTG, course over ground and ground speed (NMEA 0183 clause 6.3; since 2.0, the mode from 2.3).
 ///
-/// Before 2.0 it had no letters between the values: course true, course magnetic, knots, km/h. Both are read.
+/// Before 2.0 it had no letters between the values: course true, course magnetic, knots, km/h. Both forms are read.
+/// A value whose letter is another unit's is invalid; an empty letter is passed over, as some receivers leave it out.
 public struct VTG: SentenceContent {
   public static var formatter: Formatter { .vtg }
 
   /// Course over ground in degrees true.
-  public let courseTrue: Decimal
+  public private(set) var courseTrue: Decimal
   /// Course over ground in degrees magnetic.
-  public let courseMagnetic: Decimal
+  public private(set) var courseMagnetic: Decimal
   /// Speed over ground in knots.
-  public let speedKnots: Decimal
+  public private(set) var speedKnots: Decimal
   /// Speed over ground in kilometres an hour.
-  public let speedKilometresPerHour: Decimal
+  public private(set) var speedKilometresPerHour: Decimal
   /// Mode indicator (from 2.3): A autonomous, D differential, E estimated, F float RTK (4.10), M manual, N not valid,
   /// P precise (4.10), R RTK (4.10), S simulator.
-  public let mode: Letter
-  /// Letters that are not the unit that belongs there; the value before such a letter is invalid.
-  private let units: FieldSet
+  public private(set) var mode: Letter
+  /// What stands behind the values: T, M, N, K in the present form.
+  private let unitTrue: Letter
+  private let unitMagnetic: Letter
+  private let unitKnots: Letter
+  private let unitKilometres: Letter
 
   #if PROVE_NO_ALLOCATION
     @_noAllocation @_noLocks
   #endif
   public init(_ sentence: Sentence, in bytes: borrowing Span<UInt8>) {
-    var fields = FieldCursor(sentence, in: bytes)
-    let first = fields.decimal(bytes)
-    let old = fields
-    let unit1 = fields.letter(bytes)
-    let second = fields.decimal(bytes)
-    let unit2 = fields.letter(bytes)
-    let third = fields.decimal(bytes)
-    let unit3 = fields.letter(bytes)
-    let fourth = fields.decimal(bytes)
-    let unit4 = fields.letter(bytes)
-    // Empty letters are passed over: some receivers leave them out where the value is empty, some always.
-    if unit1 == "T" || unit1.isAbsent, unit2 == "M" || unit2.isAbsent, unit3 == "N" || unit3.isAbsent,
-      unit4 == "K" || unit4.isAbsent, !(unit1.isAbsent && unit4.isAbsent && fourth.isAbsent)
-    {
-      courseTrue = first
-      courseMagnetic = second
-      speedKnots = third
-      speedKilometresPerHour = fourth
-      mode = fields.letter(bytes)
-      units = FieldSet()
+    var quick = QuickFields(sentence, in: bytes)
+    self.init(&quick, bytes)
+    if quick.isSuspect || unitTrue != "T" || unitMagnetic != "M" || unitKnots != "N" || unitKilometres != "K" {
+      self.init(careful: sentence, bytes)
+    }
+  }
+
+  /// Reads once more, where a field was out of the ordinary.
+  @inline(never)
+  private init(careful sentence: Sentence, _ bytes: borrowing Span<UInt8>) {
+    var fields = CarefulFields(sentence, in: bytes)
+    self.init(&fields, bytes)
+    fields = CarefulFields(sentence, in: bytes)
+    let values = (fields.decimal(bytes), fields.decimal(bytes), fields.decimal(bytes), fields.decimal(bytes))
+    if fields.isAtEnd, !values.1.isInvalid, !values.3.isInvalid {
+      // The old form: four fields, all of them numbers.
+      (courseTrue, courseMagnetic, speedKnots, speedKilometresPerHour) = values
       return
     }
-    fields = old
-    let values = (fields.decimal(bytes), fields.decimal(bytes), fields.decimal(bytes))
-    courseTrue = first
-    if fields.isAtEnd {
-      (courseMagnetic, speedKnots, speedKilometresPerHour) = values
-      mode = .absent
-      units = FieldSet()
-      return
+    func reject(_ value: inout Decimal, _ unit: Letter, _ right: Letter) {
+      if !unit.isAbsent, unit != right, !value.isAbsent { value = .invalid }
     }
-    func value(_ value: Decimal, _ unit: Letter, _ right: Letter) -> Decimal {
-      unit == right || value.isAbsent ? value : .invalid
-    }
-    courseMagnetic = value(second, unit2, "M")
-    speedKnots = value(third, unit3, "N")
-    speedKilometresPerHour = value(fourth, unit4, "K")
-    fields = old
-    for _ in 0..<7 { fields.skip(bytes) }
+    reject(&courseTrue, unitTrue, "T")
+    reject(&courseMagnetic, unitMagnetic, "M")
+    reject(&speedKnots, unitKnots, "N")
+    reject(&speedKilometresPerHour, unitKilometres, "K")
+  }
+
+  @inline(__always)
+  private init(_ fields: inout some FieldReader, _ bytes: borrowing Span<UInt8>) {
+    courseTrue = fields.unsignedDecimal(bytes)
+    unitTrue = fields.letter(bytes)
+    courseMagnetic = fields.unsignedDecimal(bytes)
+    unitMagnetic = fields.letter(bytes)
+    speedKnots = fields.unsignedDecimal(bytes)
+    unitKnots = fields.letter(bytes)
+    speedKilometresPerHour = fields.unsignedDecimal(bytes)
+    unitKilometres = fields.letter(bytes)
     mode = fields.letter(bytes)
-    var wrong = FieldSet()
-    if unit1 != "T" { wrong.insert(2) }
-    if unit2 != "M" { wrong.insert(4) }
-    if unit3 != "N" { wrong.insert(6) }
-    if unit4 != "K" { wrong.insert(8) }
-    units = wrong
   }
 
   public var doubtful: FieldSet {
-    var set = units
+    var set = FieldSet()
     set.note(1, courseTrue)
     set.note(3, courseMagnetic)
     set.note(5, speedKnots)

@@ -21,7 +21,20 @@ public struct ZDA: SentenceContent {
     @_noAllocation @_noLocks
   #endif
   public init(_ sentence: Sentence, in bytes: borrowing Span<UInt8>) {
-    var fields = FieldCursor(sentence, in: bytes)
+    var quick = QuickFields(sentence, in: bytes)
+    self.init(&quick, bytes)
+    if quick.isSuspect { self.init(careful: sentence, bytes) }
+  }
+
+  /// Reads once more, where a field was out of the ordinary.
+  @inline(never)
+  private init(careful sentence: Sentence, _ bytes: borrowing Span<UInt8>) {
+    var fields = CarefulFields(sentence, in: bytes)
+    self.init(&fields, bytes)
+  }
+
+  @inline(__always)
+  private init(_ fields: inout some FieldReader, _ bytes: borrowing Span<UInt8>) {
     time = fields.time(bytes)
     day = fields.integer(bytes)
     month = fields.integer(bytes)
