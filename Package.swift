@@ -83,7 +83,7 @@ let package = Package(
     .testTarget(
       name: "ReceiverTests", dependencies: ["NMEA", "GNSS", "Streams", "EventLoop", "Receiver", "CAllocationCounter"], swiftSettings: house),
     .testTarget(name: "GNSSTests", dependencies: ["GNSS", "NMEA"], swiftSettings: house),
-    .executableTarget(name: "Benchmarks", dependencies: ["NMEA", "CAllocationCounter"], path: "Benchmarks", swiftSettings: house),
+    .executableTarget(name: "Benchmarks", dependencies: ["GNSS", "NMEA", "CAllocationCounter"], path: "Benchmarks", swiftSettings: house),
     .testTarget(name: "NMEATests", dependencies: ["NMEA", "CAllocationCounter"], swiftSettings: house),
   ]
 )

@@ -2,7 +2,8 @@
 // One subcommand a subject; without one, all of them.
 
 let subjects: [(name: String, run: ([String]) -> Void)] = [
-  ("parser", parserBenchmark)
+  ("parser", parserBenchmark),
+  ("epochs", epochBenchmark),
 ]
 
 let arguments = Array(CommandLine.arguments.dropFirst())

@@ -11,14 +11,14 @@ struct SkyGeometry {
 
   /// From the azimuths and elevations of the satellites used, each satellite once however many of its signals are used;
   /// nil with fewer than four, or where they lie so that the position cannot be solved.
-  init?(usedOf satellites: borrowing SatelliteList) {
+  init?(usedOf satellites: borrowing Span<Satellite>) {
     // The normal matrix of the unit vectors (east, north, up, 1): symmetric, so its upper half is enough.
     var n = InlineArray<16, Double>(repeating: 0)
     var count = 0
     for i in 0..<satellites.count {
       let satellite = satellites[i]
       guard satellite.isUsed, let elevation = satellite.elevation, let azimuth = satellite.azimuth,
-        (0...90).contains(elevation), (0..<360).contains(azimuth), !satellites.tells(satellite, before: i)
+        (0...90).contains(elevation), (0..<360).contains(azimuth), !Self.tells(satellite, in: satellites, before: i)
       else { continue }
       let el = Double(elevation) * .pi / 180
       let az = Double(azimuth) * .pi / 180
@@ -63,5 +63,15 @@ struct SkyGeometry {
       for r in column..<4 { diagonal[column] += inverse[r] * inverse[r] }
     }
     return diagonal
+  }
+
+  /// Whether an entry before `index` is another used signal of the same satellite, with a place in the sky.
+  private static func tells(_ satellite: Satellite, in satellites: borrowing Span<Satellite>, before index: Int) -> Bool
+  {
+    for i in 0..<index {
+      let other = satellites[i]
+      if other.prn == satellite.prn, other.isUsed, other.elevation != nil, other.azimuth != nil { return true }
+    }
+    return false
   }
 }

@@ -147,7 +147,7 @@ extension EpochAssembler {
     if sky.hasSky, epochsSinceSky <= Self.skyLifetime {
       view.satellites = sky.satellites
       view.satellites.mark(used: used)
-      geometry = SkyGeometry(usedOf: view.satellites)
+      geometry = view.satellites.withSpan { SkyGeometry(usedOf: $0) }
     }
     if let geometry {
       fill(&pending.fix.dop.x, geometry.x)

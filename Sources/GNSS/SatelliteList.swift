@@ -15,13 +15,14 @@ public struct SatelliteList: RandomAccessCollection, MutableCollection, Sendable
   @inlinable public var startIndex: Int { 0 }
   @inlinable public var endIndex: Int { used }
   @inlinable public subscript(position: Int) -> Satellite {
-    get {
+    // Coroutines: an accessor that returns a value would copy the whole list to reach into it.
+    _read {
       precondition(position < used)
-      return storage[position]
+      yield storage[position]
     }
-    set {
+    _modify {
       precondition(position < used)
-      storage[position] = newValue
+      yield &storage[position]
     }
   }
   /// Adds one; false where the list is full, and nothing changes then.
@@ -37,4 +38,12 @@ public struct SatelliteList: RandomAccessCollection, MutableCollection, Sendable
 extension SatelliteList {
   /// Keeps the first `count`.
   @inlinable mutating func truncate(to count: Int) { used = Swift.min(used, Swift.max(0, count)) }
+}
+
+extension SatelliteList {
+  /// The satellites in place. Where a list is read from end to end this is the way: indexing a borrowed list can copy
+  /// all of it at every step.
+  @inlinable public func withSpan<R>(_ body: (borrowing Span<Satellite>) -> R) -> R {
+    body(storage.span.extracting(0..<used))
+  }
 }

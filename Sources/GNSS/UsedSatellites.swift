@@ -17,6 +17,7 @@ struct UsedSatellites {
   }
 
   func contains(_ prn: UInt16) -> Bool {
+    let prns = prns.span
     for i in 0..<count where prns[i] == prn { return true }
     return false
   }
@@ -37,17 +38,13 @@ extension SatelliteList {
   /// Marks the signals used. GSA names satellites and not signals: of a satellite that it names, the signals that are
   /// tracked are used. A receiver that tells no strength at all has its word taken for every satellite.
   mutating func mark(used: UsedSatellites) {
-    let tellsStrength = contains { $0.cn0 != nil }
-    for i in 0..<count where used.contains(self[i].prn) {
-      self[i].isUsed = self[i].cn0 != nil || !tellsStrength
+    let tellsStrength = withSpan { satellites in
+      for i in satellites.indices where satellites[i].cn0 != nil { return true }
+      return false
     }
-  }
-  /// Whether an entry before `index` is another used signal of the same satellite, with a place in the sky.
-  func tells(_ satellite: Satellite, before index: Int) -> Bool {
-    for i in 0..<index {
-      let other = self[i]
-      if other.prn == satellite.prn, other.isUsed, other.elevation != nil, other.azimuth != nil { return true }
+    for i in 0..<count {
+      let satellite = self[i]
+      if used.contains(satellite.prn) { self[i].isUsed = satellite.cn0 != nil || !tellsStrength }
     }
-    return false
   }
 }
