@@ -23,8 +23,9 @@ final class Daemon {
   let options: CommandLineOptions
   var configuration: Configuration
   let publisher: Publisher
-  let shared: SharedPortServices
+  let registry: PortRegistry
 
+  private let monitor: DeviceMonitor?
   var stations: [(station: ReceiverStation, feed: PublisherFeed, statistics: StationStatistics)] = []
   var listeners: [OpenListener] = []
   /// Sockets of systemd, which outlive the process.
@@ -34,6 +35,7 @@ final class Daemon {
 
   var statusTimer: Timer?
   private var watchdogTimer: Timer?
+  var closingTimer: Timer?
   private var heldTimer: Timer?
   var summaryTimer: Timer?
   var summary = Summary()
@@ -52,9 +54,11 @@ final class Daemon {
     passed = PassedSocket.all(in: environment)
     started = loop.now
     publisher = Publisher(loop: loop, settings: configuration.subscribers.publisherSettings)
-    shared = SharedPortServices(
-      nodes: try? NodeWatch(on: loop),
-      speeds: environment["STATE_DIRECTORY"].map { SpeedMemory(folder: $0 + "/speeds") })
+    // Without inotify ports are looked for at their retries; without udev what is named is all.
+    monitor = try? DeviceMonitor(on: loop)
+    registry = PortRegistry(
+      DeviceSelection(isAutomatic: false), monitor: monitor, on: loop, nodes: try? NodeWatch(on: loop),
+      speeds: environment["STATE_DIRECTORY"].map { SpeedMemory(folder: $0 + "/speeds") }, opensPorts: false)
   }
 
   /// Runs until it is asked to end. Not one listener: EX_UNAVAILABLE, for a daemon that nobody can hear is of no use.
@@ -74,8 +78,14 @@ final class Daemon {
       say(LogMessage(.stopping, "no place where subscribers could come in: ending", priority: .error))
       return .unavailable
     }
-    openStations()
     startTimers()
+    registry.delegate = self
+    registry.change(to: selection)
+    do {
+      try registry.start()
+    } catch {
+      say(LogMessage(.systemFailed, "devices that are plugged in are not noticed: \(error)"))
+    }
     let count = stations.count
     say(LogMessage(.started, "gnssd is up: \(count) receiver\(count == 1 ? "" : "s")"))
     notifier.ready(status: statusLine)
@@ -97,7 +107,7 @@ final class Daemon {
     say(LogMessage(.stopping, "asked to end", priority: .notice))
     bag.dispose()
     publisher.shutDown()
-    for (station, _, _) in stations { station.close() }
+    registry.close()
     loop.stop()
   }
 
@@ -107,6 +117,7 @@ final class Daemon {
       if let due = log.nextDue { heldTimer?.arm(at: MonotonicTime(nanoseconds: due)) }
     }
     statusTimer = loop.timer { [unowned self] in notifier.status(statusLine) }
+    closingTimer = loop.timer { [unowned self] in closePorts() }
     summaryTimer = loop.timer { [unowned self] in summarize() }
     if configuration.summaryInterval > .zero { summaryTimer?.arm(after: configuration.summaryInterval) }
     if let interval = notifier.watchdogInterval {
@@ -133,10 +144,12 @@ final class Daemon {
     rx.didConnect.subscribe(onNext: { [unowned self] in
       say(SubscriberLog.came($0))
       statusChanged()
+      followOpenPolicy()
     }).disposed(by: bag)
     rx.didDisconnect.subscribe(onNext: { [unowned self] in
       say(SubscriberLog.went($0.subscriber, $0.because))
       statusChanged()
+      followOpenPolicy()
     }).disposed(by: bag)
     rx.didLoseReports.subscribe(onNext: { [unowned self] in
       summary.lost += UInt64(clamping: $0.reports)

@@ -5,6 +5,13 @@ import EventLoop
 public protocol PortRegistryEvents: AnyObject {
   /// A port was made and is about to be opened: time to set its delegate.
   func registry(_ registry: PortRegistry, didMake port: Port)
+  /// A port was closed, for the selection does not mean it any more.
+  func registry(_ registry: PortRegistry, didClose port: Port)
+}
+
+extension PortRegistryEvents {
+  /// Who never changes the selection need not hear of this.
+  public func registry(_ registry: PortRegistry, didClose port: Port) {}
 }
 
 /// All ports of a daemon: those that the configuration names, and those of devices that are taken by themselves. A
@@ -20,7 +27,7 @@ public final class PortRegistry {
 
   /// Who is told; not retained.
   public weak var delegate: (any PortRegistryEvents)?
-  public let selection: DeviceSelection
+  public private(set) var selection: DeviceSelection
   /// In the order in which they were made.
   public private(set) var ports: [Port] = []
 
@@ -57,6 +64,32 @@ public final class PortRegistry {
     guard let monitor else { return }
     monitor.delegate = self
     try monitor.start()
+  }
+
+  /// Another selection: the ports that it does not mean are closed, those that it adds are made, and all others stay
+  /// as they are.
+  /// - Parameter isChanged: ports that stay selected and are to be closed and made anew all the same.
+  public func change(to new: DeviceSelection, anew isChanged: (Port) -> Bool = { _ in false }) {
+    let old = selection
+    selection = new
+    for port in ports where !isWanted(port, old) || isChanged(port) {
+      ports.removeAll { $0 === port }
+      lastDevice[ObjectIdentifier(port)] = nil
+      port.close()
+      delegate?.registry(self, didClose: port)
+    }
+    guard isStarted else { return }
+    for address in new.named where !ports.contains(where: { $0.address == address }) { add(makePort(address, nil)) }
+    guard let monitor else { return }
+    let served = Set(ports.compactMap { lastDevice[ObjectIdentifier($0)] })
+    for device in monitor.devices where !served.contains(device) { self.monitor(monitor, didAdd: device) }
+  }
+
+  /// Whether the selection means a port that was made for the one before.
+  private func isWanted(_ port: Port, _ old: DeviceSelection) -> Bool {
+    if old.named.contains(port.address) { return selection.named.contains(port.address) }
+    guard selection.isAutomatic, let device = lastDevice[ObjectIdentifier(port)] else { return false }
+    return selection.decision(about: device).isTaken && !selection.named.contains { device.isMeant(by: $0) }
   }
 
   /// Closes all ports.

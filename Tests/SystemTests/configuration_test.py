@@ -119,3 +119,13 @@ class ReloadTest(Test):
         wait_for(lambda: not second.exists(), what="the end of the second socket")
         stays.send("?VERSION;")
         stays.report("VERSION")
+
+
+class OpenPolicyTest(Test):
+    def test_on_demand_a_port_is_open_only_while_somebody_is_there(self):
+        bow = self.receiver("bow")
+        self.ticking(bow)
+        daemon = self.daemon(config=f"[Daemon]\nOpenPolicy=on-demand\n[Receiver bow]\nDevice={bow.link}\n")
+        time.sleep(0.3)
+        self.assertNotIn(bow.link, daemon.log)
+        self.subscriber().report("TPV", mode=3)

@@ -8,6 +8,9 @@ public struct Configuration: Equatable, Sendable {
   public var logLevel: Priority = .info
   /// Between two summary lines in the log; zero for none.
   public var summaryInterval = Nanoseconds.zero
+  /// `Devices=auto`: receivers that udev's rules mark are taken without being named.
+  public var takesMarkedDevices = true
+  public var openPolicy = OpenPolicy.always
   /// Receivers by name, in the order of the files.
   public var receivers: [ReceiverSettings] = []
   public var subscribers = SubscriberSettings()
@@ -17,6 +20,13 @@ public struct Configuration: Equatable, Sendable {
 
   /// The defaults.
   public init() {}
+}
+
+/// When ports are open.
+public enum OpenPolicy: Sendable {
+  case always
+  /// From the first subscriber until a while after the last.
+  case onDemand
 }
 
 /// `[Receiver NAME]`

@@ -32,6 +32,12 @@ public struct ConfigurationKey: Sendable {
     ConfigurationKey(.daemon, "SummaryInterval", "0") { (configuration, _, value) throws(BadValue) in
       configuration.summaryInterval = try Values.duration(value)
     },
+    ConfigurationKey(.daemon, "Devices", "auto") { (configuration, _, value) throws(BadValue) in
+      configuration.takesMarkedDevices = try Values.word(value, [("auto", true), ("named", false)])
+    },
+    ConfigurationKey(.daemon, "OpenPolicy", "always") { (configuration, _, value) throws(BadValue) in
+      configuration.openPolicy = try Values.word(value, [("always", OpenPolicy.always), ("on-demand", .onDemand)])
+    },
   ]
 
   private static let subscriberKeys = [

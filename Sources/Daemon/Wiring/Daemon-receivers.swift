@@ -1,24 +1,57 @@
 // SPDX-License-Identifier: BSD-2-Clause
+import EventLoop
 import SerialPort
 
-extension Daemon {
-  /// Opens the receivers that are configured and not open, closes those that are open and not configured.
-  func openStations() {
-    let wanted = configuration.receivers
-    for (station, feed, _) in stations where !wanted.contains(station.settings) {
-      station.close()
+extension Daemon: PortRegistryEvents {
+  /// For how long the ports stay open after the last subscriber went, with `OpenPolicy=on-demand`.
+  static let closingDelay = Nanoseconds.seconds(60)
+
+  /// The ports that the configuration means.
+  var selection: DeviceSelection {
+    DeviceSelection(
+      isAutomatic: configuration.takesMarkedDevices, named: configuration.receivers.compactMap(\.address))
+  }
+
+  func registry(_ registry: PortRegistry, didMake port: Port) {
+    let station = ReceiverStation(port, settings(of: port), on: loop)
+    // The publisher first: subscribers get a fix before it is counted and logged.
+    let feed = PublisherFeed(station, to: publisher)
+    let statistics = StationStatistics(station, on: loop) { [unowned self] in statusChanged() }
+    StationLog.observe(station) { [unowned self] in say($0) }
+    stations.append((station, feed, statistics))
+    if isOpeningPorts { port.open() }
+  }
+
+  func registry(_ registry: PortRegistry, didClose port: Port) {
+    for (station, feed, _) in stations where station.port === port {
+      station.end()
       feed.end()
     }
-    stations.removeAll { !wanted.contains($0.station.settings) }
-    for settings in wanted where !stations.contains(where: { $0.station.settings == settings }) {
-      guard let address = settings.address else { continue }
-      let station = ReceiverStation(settings, address, on: loop, shared)
-      // The publisher first: subscribers get a fix before it is counted and logged.
-      let feed = PublisherFeed(station, to: publisher)
-      let statistics = StationStatistics(station, on: loop) { [unowned self] in statusChanged() }
-      _ = StationLog(station) { [unowned self] in say($0) }
-      stations.append((station, feed, statistics))
-      station.open()
+    stations.removeAll { $0.station.port === port }
+    statusChanged()
+  }
+
+  /// The section that names the port; the defaults for one that was found.
+  func settings(of port: Port) -> ReceiverSettings {
+    configuration.receivers.first { $0.address == port.address } ?? ReceiverSettings(name: port.name)
+  }
+
+  /// Whether ports are to be open now.
+  private var isOpeningPorts: Bool { configuration.openPolicy == .always || publisher.hasSubscribers }
+
+  /// Opens the ports that are to be open; with `OpenPolicy=on-demand` closes them a while after the last subscriber.
+  func followOpenPolicy() {
+    if isOpeningPorts {
+      closingTimer?.cancel()
+      for (station, _, _) in stations where station.port.state == .closed { station.port.open() }
+    } else if let closingTimer, !closingTimer.isArmed {
+      closingTimer.arm(after: Daemon.closingDelay)
     }
+  }
+
+  /// Nobody has come in the meantime.
+  func closePorts() {
+    guard !isOpeningPorts else { return }
+    for (station, _, _) in stations { station.port.close() }
   }
 }

@@ -18,7 +18,9 @@ extension Daemon {
     log.level = new.logLevel
     applyAccess()
     openListeners()
-    openStations()
+    let changed = stations.filter { $0.station.settings != settings(of: $0.station.port) }.map(\.station.port)
+    registry.change(to: selection) { port in changed.contains { $0 === port } }
+    followOpenPolicy()
     if new.summaryInterval != old.summaryInterval {
       summaryTimer?.cancel()
       if new.summaryInterval > .zero { summaryTimer?.arm(after: new.summaryInterval) }

@@ -24,22 +24,19 @@ final class ReceiverStation: PortEvents {
   /// When the port was opened; nil while it is not.
   private(set) var opened: UTCTime?
 
-  init(_ settings: ReceiverSettings, _ address: PortAddress, on loop: EventLoop, _ shared: SharedPortServices) {
+  /// A port with the settings of its section, or with the defaults where nothing names it.
+  init(_ port: Port, _ settings: ReceiverSettings, on loop: EventLoop) {
+    self.port = port
     self.settings = settings
-    let device = PortAddress(address.place).description
-    name = DeviceName(device)
-    receiver = GNSSReceiver(device: device, loop: loop, requiresChecksum: settings.requiresChecksum)
-    port = Port(address, on: loop, nodes: shared.nodes, speeds: shared.speeds)
+    name = DeviceName(port.name)
+    receiver = GNSSReceiver(device: port.name, loop: loop, requiresChecksum: settings.requiresChecksum)
     receiver.listen(to: port)
     // The station stands between them, to pass on what the port tells.
     port.delegate = self
   }
 
-  func open() { port.open() }
-
-  /// Closes the port; the streams end.
-  func close() {
-    port.close()
+  /// The streams end. The port is closed by who made it.
+  func end() {
     portChanges.on(.completed)
     bag.dispose()
   }
@@ -79,12 +76,4 @@ final class ReceiverStation: PortEvents {
     }
     return report
   }
-}
-
-/// What all ports share.
-struct SharedPortServices {
-  /// nil where the system gives no inotify: ports are then looked for at their retries.
-  var nodes: NodeWatch?
-  /// nil where there is no state directory.
-  var speeds: SpeedMemory?
 }

@@ -6,15 +6,14 @@ import Streams
 
 /// Writes what happens to one receiver into the log: an observer of its streams like any other.
 struct StationLog {
-  private let device: String
-  private let write: (LogMessage) -> Void
+  let device: String
+  let write: (LogMessage) -> Void
 
-  init(_ station: ReceiverStation, write: @escaping (LogMessage) -> Void) {
-    device = station.name.path
-    self.write = write
-    let log = self
-    station.portChanges.subscribe(onNext: { log.portChanged($0) }).disposed(by: station.bag)
+  /// Subscribes to a station's streams until the station ends.
+  static func observe(_ station: ReceiverStation, write: @escaping (LogMessage) -> Void) {
+    let log = StationLog(device: station.name.path, write: write)
     let rx = station.receiver.rx
+    station.portChanges.subscribe(onNext: { log.portChanged($0) }).disposed(by: station.bag)
     rx.didChangeFixStatus.subscribe(onNext: { log.fixChanged($0) }).disposed(by: station.bag)
     rx.didEnterGeofence.subscribe(onNext: { log.crossed($0, "entered") }).disposed(by: station.bag)
     rx.didExitGeofence.subscribe(onNext: { log.crossed($0, "left") }).disposed(by: station.bag)
@@ -22,36 +21,23 @@ struct StationLog {
   }
 
   private func portChanged(_ status: PortStatus) {
-    let kind: MessageKind
-    var text = status.error?.description ?? "\(device): \(status.state.rawValue)"
-    switch status.state {
-    case .closed: return
-    case .absent: kind = .deviceAbsent
-    case .denied: kind = .deviceDenied
-    case .busy: kind = .deviceBusy
-    case .failed: kind = .deviceFailed
-    case .gone: kind = .deviceGone
-    case .silent: kind = .deviceSilent
-    case .garbled, .foreign: kind = .deviceGarbled
-    case .opening:
-      kind = .deviceOpened
-      text = "\(device): open" + (status.line.map { " at \($0)" } ?? "")
-    case .hunting:
-      kind = .deviceOpened
-      text = "\(device): open, looking for its speed"
-    case .receiving:
-      kind = .deviceReceiving
-      let line = status.line.map { " at \($0)" } ?? ""
-      text = "\(device): \(status.isBack ? "back, receiving" : "receiving")\(line)"
-    case .ended:
-      kind = .deviceGone
-      text = "\(device): read to its end"
-    }
+    guard let kind = MessageKind(status.state) else { return }
     var fields: [(field: LogMessage.Field, value: String)] = [(.device, device), (.state, status.state.rawValue)]
     if let error = status.error { fields.append((.fault, error.cause.rawValue)) }
     if let line = status.line { fields.append((.speed, line.description)) }
     if let number = status.error?.system?.errno { fields.append((.errno, String(number))) }
-    write(LogMessage(kind, text, fields, priority: status.state == .ended ? .info : nil))
+    write(LogMessage(kind, text(status), fields, priority: status.state == .ended ? .info : nil))
+  }
+
+  private func text(_ status: PortStatus) -> String {
+    let line = status.line.map { " at \($0)" } ?? ""
+    return switch status.state {
+    case .opening: "\(device): open\(line)"
+    case .hunting: "\(device): open, looking for its speed"
+    case .receiving: "\(device): \(status.isBack ? "back, receiving" : "receiving")\(line)"
+    case .ended: "\(device): read to its end"
+    default: status.error?.description ?? "\(device): \(status.state.rawValue)"
+    }
   }
 
   private func fixChanged(_ state: FixState) {
@@ -68,5 +54,23 @@ struct StationLog {
     // Where somebody rested is not for everybody who may read the log.
     let what = stop.departure == nil ? "came to rest" : "moved on after a rest"
     write(LogMessage(.stop, "\(device): \(what)", [(.device, device)]))
+  }
+}
+
+extension MessageKind {
+  /// What is said of a port that came into a state; nil where nothing is.
+  fileprivate init?(_ state: PortState) {
+    switch state {
+    case .closed: return nil
+    case .absent: self = .deviceAbsent
+    case .denied: self = .deviceDenied
+    case .busy: self = .deviceBusy
+    case .failed: self = .deviceFailed
+    case .gone, .ended: self = .deviceGone
+    case .silent: self = .deviceSilent
+    case .garbled, .foreign: self = .deviceGarbled
+    case .opening, .hunting: self = .deviceOpened
+    case .receiving: self = .deviceReceiving
+    }
   }
 }
