@@ -43,5 +43,7 @@ extension GNSSReceiver {
       fixState = state
       listener?.receiver(self, didChangeFixStatus: state)
     }
+    updateGeofences(with: fix)
+    if let stop = stops.update(with: fix) { listener?.receiver(self, didDetectStop: stop) }
   }
 }

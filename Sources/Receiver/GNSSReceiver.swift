@@ -45,6 +45,14 @@ public final class GNSSReceiver: HasDelegate {
     didSet { if !isReceiving { assembler.reportsEarly = reportsEarly } }
   }
 
+  /// When a stay counts as a stop.
+  public var stopThresholds: StopThresholds {
+    get { stops.thresholds }
+    set { stops.thresholds = newValue }
+  }
+
+  var geofences = GeofenceMonitor()
+  var stops = StopDetector()
   // Framer and assembler are being changed while the delegate is called: what it may ask for is kept beside them.
   private var framer: Framer
   private var assembler: EpochAssembler

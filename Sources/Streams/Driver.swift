@@ -14,6 +14,9 @@ public struct Driver<Element> {
   /// One value, then the end.
   public static func just(_ element: Element) -> Driver<Element> { Driver(infallible: .just(element)) }
 
+  /// Nothing but the end.
+  public static func empty() -> Driver<Element> { Driver(infallible: .empty()) }
+
   /// The driver as a stream.
   public func asObservable() -> Observable<Element> { Passage(source) }
 
@@ -72,6 +75,11 @@ extension Observable {
   /// A driver that answers an error with a fallback value, and is over then.
   public final func asDriver(onErrorJustReturn element: Element) -> Driver<Element> {
     Driver(infallible: catchAndReturn(element))
+  }
+
+  /// A driver that goes on with another one after an error.
+  public final func asDriver(onErrorDriveWith other: Driver<Element>) -> Driver<Element> {
+    Driver(infallible: catchError { _ in other.asObservable() })
   }
 }
 
