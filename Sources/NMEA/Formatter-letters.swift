@@ -19,6 +19,7 @@ extension Formatter {
     case 0x4D5444: self = .dtm  // DTM
     case 0x534247: self = .gbs  // GBS
     case 0x414747: self = .gga  // GGA
+    case 0x434C47: self = .glc  // GLC
     case 0x4C4C47: self = .gll  // GLL
     case 0x534E47: self = .gns  // GNS
     case 0x535247: self = .grs  // GRS
@@ -81,6 +82,7 @@ extension Formatter {
     case 0x3031304B544D50: candidate = .pmtk010  // PMTK010
     case 0x3131304B544D50: candidate = .pmtk011  // PMTK011
     case 0x3530374B544D50: candidate = .pmtk705  // PMTK705
+    case 0x4E48434B544D50: candidate = .pmtkchn  // PMTKCHN
     case 0x504F544750: candidate = .pgtop  // PGTOP
     case 0x5456504D545150: candidate = .pqtmpvt  // PQTMPVT
     case 0x4C45564D545150: candidate = .pqtmvel  // PQTMVEL
@@ -90,7 +92,7 @@ extension Formatter {
     case 0x31303052494150: candidate = .pair001  // PAIR001
     case 0x49545350:  // PSTI
       switch key(bytes, to &+ 1, fieldEnd(bytes, to &+ 1, fieldsEnd)) {
-      case 0x303030: candidate = .psti000  // 000
+      case 0x303030, 0x3030: candidate = .psti000  // 000
       case 0x303330: candidate = .psti030  // 030
       case 0x323330: candidate = .psti032  // 032
       case 0x333330: candidate = .psti033  // 033
@@ -100,7 +102,11 @@ extension Formatter {
       }
     case 0x45544E414D545350: candidate = address.equals("PSTMANTENNASTATUS", in: bytes) ? .pstmantennastatus : .unknown
     case 0x5245564D545350: candidate = .pstmver  // PSTMVER
-    case 0x5248534150: candidate = .pashr  // PASHR
+    case 0x5248534150:  // PASHR
+      switch key(bytes, to &+ 1, fieldEnd(bytes, to &+ 1, fieldsEnd)) {
+      case 0x534F50: candidate = .pashrpos  // POS
+      default: candidate = .pashr
+      }
     case 0x4C4E5450:  // PTNL
       switch key(bytes, to &+ 1, fieldEnd(bytes, to &+ 1, fieldsEnd)) {
       case 0x4B4747: candidate = .ptnlggk  // GGK
@@ -109,6 +115,9 @@ extension Formatter {
       case 0x4B4A50: candidate = .ptnlpjk  // PJK
       default: candidate = .unknown
       }
+    case 0x4142524C4E5450: candidate = .ptnlrba  // PTNLRBA
+    case 0x5054524C4E5450: candidate = .ptnlrtp  // PTNLRTP
+    case 0x4F58524C4E5450: candidate = .ptnlrxo  // PTNLRXO
     case 0x54585446525350: candidate = .psrftxt  // PSRFTXT
     case 0x45504546525350: candidate = .psrfepe  // PSRFEPE
     case 0x54534E474D50: candidate = .pmgnst  // PMGNST
@@ -116,7 +125,13 @@ extension Formatter {
     case 0x41544E5450: candidate = .ptnta  // PTNTA
     case 0x4D5448544E5450: candidate = .ptnthtm  // PTNTHTM
     case 0x524F4C4750: candidate = .pglor  // PGLOR
-    default: candidate = .unknown
+    case 0x445A524F50: candidate = .porzd  // PORZD
+    case 0x54534650: candidate = .pfst  // PFST
+    case 0x53544C4A50: candidate = .pjlts  // PJLTS
+    case 0x4F464E49544450: candidate = .pdtinfo  // PDTINFO
+    default:
+      // SiRF's text begins in the address.
+      candidate = key(bytes, from, min(to, from &+ 7)) == 0x54_5854_4652_5350 ? .psrftxt : .unknown
     }
     self = candidate
   }

@@ -6,9 +6,9 @@ public enum Formatter: UInt8, CaseIterable, Sendable {
   case unknown
 
   // The standard's, and those that its older versions had.
-  case aam, alm, apb, bec, bod, bwc, bwr, dbk, dbs, dbt, dpt, dtm, gbs, gga, gll, gns, grs, gsa, gsv, gst
-  case hdg, hdm, hdt, mss, mtw, mwd, mwv, rmb, rmc, rot, rpm, rte, rsa, ths, ttm, txt, vbw, vdm, vdo, vdr
-  case vhw, vlw, vpw, vtg, wpl, xdr, xte, zda
+  case aam, alm, apb, bec, bod, bwc, bwr, dbk, dbs, dbt, dpt, dtm, gbs, gga, glc, gll, gns, grs, gsa, gsv
+  case gst, hdg, hdm, hdt, mss, mtw, mwd, mwv, rmb, rmc, rot, rpm, rte, rsa, ths, ttm, txt, vbw, vdm, vdo
+  case vdr, vhw, vlw, vpw, vtg, wpl, xdr, xte, zda
 
   // Manufacturers' own.
   /// `PUBX,00`: position, u-blox.
@@ -27,7 +27,7 @@ public enum Formatter: UInt8, CaseIterable, Sendable {
   case pgrmt
   /// `PGRMV`: velocity, Garmin.
   case pgrmv
-  /// `PGRMZ`: altitude, Garmin.
+  /// `PGRMZ`: height, Garmin.
   case pgrmz
   /// `PGRMB`: beacon, Garmin.
   case pgrmb
@@ -37,9 +37,11 @@ public enum Formatter: UInt8, CaseIterable, Sendable {
   case pmtk010
   /// `PMTK011`: text, MediaTek.
   case pmtk011
-  /// `PMTK705`: release, MediaTek.
+  /// `PMTK705`: firmware, MediaTek.
   case pmtk705
-  /// `PGTOP`: antenna, MediaTek.
+  /// `PMTKCHN`: channels, MediaTek.
+  case pmtkchn
+  /// `PGTOP`: antenna, GlobalTop.
   case pgtop
   /// `PQTMPVT`: position, velocity, time, Quectel.
   case pqtmpvt
@@ -49,11 +51,11 @@ public enum Formatter: UInt8, CaseIterable, Sendable {
   case pqtmepe
   /// `PQTMANTENNASTATUS`: antenna, Quectel.
   case pqtmantennastatus
-  /// `PQTMVERNO`: version, Quectel.
+  /// `PQTMVERNO`: firmware, Quectel.
   case pqtmverno
   /// `PAIR001`: acknowledgement, Airoha.
   case pair001
-  /// `PSTI,000`: time message, Skytraq.
+  /// `PSTI,000`: timing mode, Skytraq.
   case psti000
   /// `PSTI,030`: position and velocity, Skytraq.
   case psti030
@@ -61,24 +63,32 @@ public enum Formatter: UInt8, CaseIterable, Sendable {
   case psti032
   /// `PSTI,033`: cycle slips, Skytraq.
   case psti033
-  /// `PSTI,035`: baseline of the moving base, Skytraq.
+  /// `PSTI,035`: baseline to the moving base, Skytraq.
   case psti035
   /// `PSTI,036`: attitude, Skytraq.
   case psti036
   /// `PSTMANTENNASTATUS`: antenna, ST.
   case pstmantennastatus
-  /// `PSTMVER`: version, ST.
+  /// `PSTMVER`: firmware, ST.
   case pstmver
-  /// `PASHR`: attitude, or with POS position, Ashtech.
+  /// `PASHR`: attitude, Ashtech and others.
   case pashr
+  /// `PASHR,POS`: position, Ashtech.
+  case pashrpos
   /// `PTNL,GGK`: position, Trimble.
   case ptnlggk
   /// `PTNL,AVR`: heading, Trimble.
   case ptnlavr
-  /// `PTNL,VHD`: heading information, Trimble.
+  /// `PTNL,VHD`: heading, Trimble.
   case ptnlvhd
   /// `PTNL,PJK`: local coordinates, Trimble.
   case ptnlpjk
+  /// `PTNLRBA`: antenna, Trimble.
+  case ptnlrba
+  /// `PTNLRTP`: clock, Trimble.
+  case ptnlrtp
+  /// `PTNLRXO`: oscillator, Trimble.
+  case ptnlrxo
   /// `PSRFTXT`: text, SiRF.
   case psrftxt
   /// `PSRFEPE`: estimated errors, SiRF.
@@ -87,10 +97,18 @@ public enum Formatter: UInt8, CaseIterable, Sendable {
   case pmgnst
   /// `PERC`: state of the receiver, Ericsson.
   case perc
-  /// `PTNTA`: state of the oscillator, True Navigation.
+  /// `PTNTA`: state of the clock, SpectraTime.
   case ptnta
   /// `PTNTHTM`: heading and attitude, True North.
   case ptnthtm
   /// `PGLOR`: state of the receiver, Broadcom.
   case pglor
+  /// `PORZD`: accuracy, Navman.
+  case porzd
+  /// `PFST`: figure of merit, Magellan.
+  case pfst
+  /// `PJLTS`: state of the clock, Jackson Labs.
+  case pjlts
+  /// `PDTINFO`: product, Unicore.
+  case pdtinfo
 }

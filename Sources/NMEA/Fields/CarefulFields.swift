@@ -4,7 +4,7 @@
 struct CarefulFields: FieldReader {
   /// Where the next field begins.
   private(set) var start: Int
-  private let end: Int
+  let end: Int
 
   init(_ sentence: Sentence, in bytes: borrowing Span<UInt8>) {
     // A sentence that came with other bytes has no fields here.
