@@ -46,9 +46,11 @@ func number(ofDigits digits: UInt64) -> UInt64 {
 /// The number that six digits make, in the highest six bytes; the two others are not looked at.
 @inline(__always)
 func number(ofSixDigits digits: UInt64) -> UInt64 {
-  // Three pairs, 16 bits apart, of which the weighted sum comes to stand in the top 20 bits.
-  let pairs = digits &* 10 &+ digits &>> 8
-  return (((pairs &>> 4) & 0x0F_F00F_F00F_F000) &* 0x0000_2710_0064_0001) &>> 44
+  // Three pairs, 16 bits apart, of which the weighted sum comes to stand in the top 20 bits. The last pair is added and
+  // not multiplied: a hundred times it would reach into the top four (the second pair's 10,000 times leaves them alone,
+  // being a multiple of 16).
+  let pairs = (digits &* 10 &+ digits &>> 8) &>> 4
+  return ((pairs & 0xF_F00F_F000) &* 0x2710_0064_0000 &+ (pairs & 0xF_F000_0000_0000)) &>> 44
 }
 
 /// The number that four digits make, in the lowest four bytes.
