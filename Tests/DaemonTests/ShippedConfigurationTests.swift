@@ -31,6 +31,28 @@ import Testing
     #expect(try shippedKeys() == ConfigurationKey.all.map { "\($0.section.heading) \($0.name)=\($0.fallback)" })
   }
 
+  /// `[Section] Key=default` of every key in the manual page, whose headings are in capitals.
+  private func keysOfTheManual() throws -> [String] {
+    var section = ""
+    var keys: [String] = []
+    for line in try text("docs/man/gnssd.conf.5.scd").split(separator: "\n") {
+      if line.hasPrefix("# [") {
+        section = String(line.dropFirst(2)).lowercased()
+      } else if line.hasPrefix("#") {
+        section = ""
+      } else if !section.isEmpty, line.hasPrefix("*"), let end = line.range(of: "=*") {
+        keys.append("\(section) \(line[line.index(after: line.startIndex)..<end.lowerBound])=\(line[end.upperBound...])")
+      }
+    }
+    return keys
+  }
+
+  @Test func theManualHasEveryKeyWithItsDefault() throws {
+    #expect(
+      try keysOfTheManual()
+        == ConfigurationKey.all.map { "\($0.section.heading.lowercased()) \($0.name)=\($0.fallback)" })
+  }
+
   @Test func theShippedFileIsTheDefaults() throws {
     let reading = ConfigurationReader.read(text: try text("config/gnssd.conf"), file: "gnssd.conf")
     #expect(reading.problems.isEmpty)
