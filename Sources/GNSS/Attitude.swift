@@ -16,17 +16,17 @@ public struct Attitude: Hashable, Sendable {
   public var dip, deviation: Direction?
   /// Status letters as gpsd names them (`pitch_st` and so on), 0 where not sent.
   public var headingStatus, pitchStatus, rollStatus, yawStatus: UInt8
-  /// Baseline of two antennas: east, north, up, length, and its course.
-  public var baselineEast, baselineNorth, baselineUp, baselineLength: Length?
-  public var baselineCourse: Direction?
-  public var baselineStatus: FixStatus
+  /// From the first antenna to the second.
+  public var baseline: Baseline?
+  /// The true heading was computed from the magnetic one and the variation that came with it.
+  public var isHeadingDerived: Bool
 
   @inlinable public init() {
+    isHeadingDerived = false
     headingStatus = 0
     pitchStatus = 0
     rollStatus = 0
     yawStatus = 0
-    baselineStatus = .unknown
   }
 }
 

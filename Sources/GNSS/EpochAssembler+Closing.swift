@@ -11,11 +11,13 @@ extension EpochAssembler {
     if hasFix {
       estimate(geometry)
       remember()
-      outgoing.fix = pending.fix
     }
+    if hasFix || pending.has(.environment) { outgoing.fix = pending.fix }
     outgoing.skyFault = sky.fault
     sky.fault = nil
     sky.isRefreshed = false
+    outgoing.attitude = attitude.handOut()
+    attitude.endEpoch()
     if let stamp = pending.stamp {
       if let closedStamp, stamp > closedStamp { period = stamp - closedStamp }
       closedStamp = stamp

@@ -7,7 +7,7 @@ extension EpochAssembler {
   /// Takes what a sentence says into the pending epoch. False where it has no part in any: an unknown sentence, or one
   /// of an epoch that has been reported.
   mutating func take(
-    _ sentence: Sentence, in bytes: borrowing Span<UInt8>, at now: Int64, emit: (borrowing Epoch) -> Void
+    _ sentence: Sentence, in bytes: borrowing Span<UInt8>, emit: (borrowing Epoch) -> Void
   ) -> Bool {
     switch sentence.formatter {
     case .rmc: return take(RMC(sentence, in: bytes), emit)
@@ -22,14 +22,17 @@ extension EpochAssembler {
       return true
     case .gst: return take(GST(sentence, in: bytes), emit)
     case .gbs: return take(GBS(sentence, in: bytes), emit)
+    case .dtm:
+      note(datum: DTM(sentence, in: bytes).localDatum, in: bytes)
+      return true
     default:
-      return takeVendor(sentence, in: bytes, emit) || takeAttitude(sentence, in: bytes, at: now, emit)
-        || takeEnvironment(sentence, in: bytes)
+      return takeVendor(sentence, in: bytes, emit) || takeAttitude(sentence, in: bytes, emit)
+        || takeEnvironment(sentence, in: bytes, emit)
     }
   }
 
   /// Joins a stamped or unstamped position sentence to its epoch; false where that epoch was reported.
-  private mutating func begin(
+  mutating func begin(
     _ kind: PendingEpoch.Content, _ time: TimeOfDay, _ emit: (borrowing Epoch) -> Void
   ) -> Bool {
     if let stamp = time.nanoseconds {
@@ -103,11 +106,8 @@ extension EpochAssembler {
       pending.fix.course = course
       pending.content.insert(.rmcCourse)
     }
-    if let degrees = rmc.magneticVariation.fixed(6), degrees <= 180_000_000,
-      rmc.magneticVariationDirection == "E" || rmc.magneticVariationDirection == "W"
-    {
-      pending.fix.magneticVariation = Direction(
-        microdegrees: rmc.magneticVariationDirection == "W" ? -degrees : degrees)
+    if let variation = Self.signed(rmc.magneticVariation, rmc.magneticVariationDirection) {
+      pending.fix.magneticVariation = variation
     }
     if let year = rmc.date.year, let month = rmc.date.month, let day = rmc.date.day {
       note(date: CivilDate(year: ReceiverClock.fullYear(twoDigits: year), month: month, day: day))
@@ -303,6 +303,18 @@ extension EpochAssembler {
     return true
   }
 
+}
+
+extension EpochAssembler {
+  /// The datum of the positions; WGS 84 (code W84) is what everybody takes for granted.
+  mutating func note(datum: Text, in bytes: borrowing Span<UInt8>) {
+    var code: UInt64 = 0
+    for (place, i) in datum.range.enumerated() where place < 8 && i < bytes.count {
+      code |= UInt64(bytes[i]) << UInt64(place * 8)
+    }
+    let w84: UInt64 = 0x34_3857
+    pending.fix.datum = code == w84 ? 0 : code
+  }
 }
 
 extension Coordinate {

@@ -9,7 +9,8 @@ extension EpochAssembler {
   ) -> (kind: UInt64, isSky: Bool, isPartial: Bool)? {
     let kind = UInt64(sentence.formatter.rawValue) << 16 | UInt64(sentence.talker.code)
     switch sentence.formatter {
-    case .rmc, .gga, .gll, .gns, .vtg, .zda, .gsa, .gst, .gbs:
+    case .rmc, .gga, .gll, .gns, .vtg, .zda, .gsa, .gst, .gbs, .pgrme, .pgrmf, .pgrmv, .pgrmz, .pubx00, .psti030,
+      .pqtmpvt, .pqtmepe, .pqtmvel, .ptnlggk, .pashrpos:
       return (kind, false, false)
     case .gsv:
       let part = GSV(sentence, in: bytes)

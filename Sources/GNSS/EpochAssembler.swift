@@ -26,9 +26,7 @@ public struct EpochAssembler {
   var sky = SkyAssembler()
   var used = UsedSatellites()
   var clock: ReceiverClock
-  var attitude = Attitude()
-  /// When the last attitude sentence came.
-  var attitudeAt: Int64 = 0
+  var attitude = AttitudeAssembler()
 
   /// What the last epoch with a fix said, for climb and for the errors of speed and climb.
   var previous: PreviousFix?
@@ -62,7 +60,10 @@ public struct EpochAssembler {
   /// When `expire` wants to be called if nothing more comes: nanoseconds of the caller's monotonic clock; nil when
   /// nothing is pending.
   public var deadline: Int64? {
-    guard pending.has(.fixBearing) || (pending.has(.straggling) && sky.isRefreshed) else { return nil }
+    guard
+      pending.has(.fixBearing) || pending.has(.environment) || attitude.isPending
+        || (pending.has(.straggling) && sky.isRefreshed)
+    else { return nil }
     return lastSentenceAt + pause
   }
 
@@ -82,7 +83,7 @@ public struct EpochAssembler {
   ) {
     let gap = now - lastSentenceAt
     if gap > pause, lastSentenceAt > 0 { expire(at: now, emit: emit) }
-    guard take(sentence, in: bytes, at: now, emit: emit) else { return }
+    guard take(sentence, in: bytes, emit: emit) else { return }
     lastSentenceAt = now
     guard let place = place(of: sentence, in: bytes) else { return }
     if pending.stamp == nil, !pending.has(.straggling), closedByPattern, gap < pause {
@@ -115,7 +116,7 @@ public struct EpochAssembler {
   public mutating func finish(emit: (borrowing Epoch) -> Void) {
     if pending.has(.straggling) {
       flushStragglers(emit)
-    } else if pending.has(.fixBearing) || sky.isRefreshed {
+    } else if pending.has(.fixBearing) || pending.has(.environment) || sky.isRefreshed || attitude.isPending {
       close(byPattern: false, emit: emit)
     }
   }

@@ -37,6 +37,9 @@ public struct Fix: Hashable, Sendable {
   /// Age of the differential corrections, milliseconds, and their station.
   public var differentialAge: Int64?
   public var differentialStation: Int?
+  /// From the base station of an RTK solution, and the ratio by which its ambiguities were judged, thousandths.
+  public var baseline: Baseline?
+  public var ambiguityRatio: Int64?
   /// GPS minus UTC, seconds.
   public var leapSeconds: Int?
   /// Datum code of sentence DTM, ASCII packed from the lowest byte; 0 for none.

@@ -110,7 +110,8 @@ extension Geodesy {
   ) -> (a: Double, delta: Double) {
     let a = 1 + u2 / 16384 * (4096 + u2 * (-768 + u2 * (320 - 175 * u2)))
     let b = u2 / 1024 * (256 + u2 * (-128 + u2 * (74 - 47 * u2)))
-    let inner = cosSigma * (2 * cos2M * cos2M - 1)
+    let inner =
+      cosSigma * (2 * cos2M * cos2M - 1)
       - b / 6 * cos2M * (4 * sinSigma * sinSigma - 3) * (4 * cos2M * cos2M - 3)
     return (a, b * sinSigma * (cos2M + b / 4 * inner))
   }

@@ -23,12 +23,7 @@ extension ReportBuffer {
     field(",\"yaw_st\":", letter: attitude.yawStatus)
     field(",\"dip\":", attitude.dip, decimals: 3)
     field(",\"rot\":", attitude.rateOfTurn, scale: 6, decimals: 3)
-    if attitude.baselineStatus != .unknown { field(",\"baseS\":", Int(attitude.baselineStatus.rawValue)) }
-    field(",\"baseE\":", attitude.baselineEast, decimals: 3)
-    field(",\"baseN\":", attitude.baselineNorth, decimals: 3)
-    field(",\"baseU\":", attitude.baselineUp, decimals: 3)
-    field(",\"baseL\":", attitude.baselineLength, decimals: 3)
-    field(",\"baseC\":", circle: attitude.baselineCourse, decimals: 3)
+    if let baseline = attitude.baseline { append(baseline) }
     append(UInt8(ascii: "}"))
   }
 }

@@ -54,6 +54,18 @@ extension ReportBuffer {
     if fix.datum != 0 { append(datum: fix.datum) }
     field(",\"dgpsAge\":", fix.differentialAge, scale: 3, decimals: 1)
     field(",\"dgpsSta\":", fix.differentialStation)
+    field(",\"dgpsRatio\":", fix.ambiguityRatio, scale: 3, decimals: 3)
+    if let baseline = fix.baseline { append(baseline) }
+  }
+
+  /// The vector between two antennas, in a TPV from the base station, in an ATT within the receiver.
+  mutating func append(_ baseline: Baseline) {
+    if baseline.status != .unknown { field(",\"baseS\":", Int(baseline.status.rawValue)) }
+    field(",\"baseE\":", baseline.east, decimals: 3)
+    field(",\"baseN\":", baseline.north, decimals: 3)
+    field(",\"baseU\":", baseline.up, decimals: 3)
+    field(",\"baseL\":", baseline.length, decimals: 3)
+    field(",\"baseC\":", circle: baseline.course, decimals: 3)
   }
 
   /// A datum code: letters and digits packed from the lowest byte.

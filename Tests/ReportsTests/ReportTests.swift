@@ -75,8 +75,8 @@ import Testing
     attitude.pitch = degrees(-2.77)
     attitude.roll = degrees(0)
     attitude.rateOfTurn = -15_400_000
-    attitude.baselineStatus = .rtkFixed
-    attitude.baselineEast = metres(-0.815)
+    attitude.baseline = Baseline(status: .rtkFixed)
+    attitude.baseline?.east = metres(-0.815)
     #expect(
       written { $0.writeATT(attitude, device: nil) } == """
         {"class":"ATT","heading":244.280,"mag_st":"N","mheading":0.000,"pitch":-2.770,"roll":0.000,"rot":-15.400,\
