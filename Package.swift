@@ -77,13 +77,20 @@ let package = Package(
       name: "PortWatch", dependencies: ["EventLoop", "SerialPort"], path: "Tests/PortWatch", exclude: ["hotplug.py"],
       swiftSettings: house),
 
+    // The program that README shows.
+    .executableTarget(
+      name: "HarbourWatch", dependencies: ["EventLoop", "GNSS", "Receiver", "SerialPort", "Streams"],
+      path: "Examples/HarbourWatch", swiftSettings: house),
+
     // Counts heap allocations in the process that links it: for tests and benchmarks alone.
     .target(name: "CAllocationCounter", path: "Tests/CAllocationCounter"),
     .testTarget(name: "StreamsTests", dependencies: ["Streams", "CAllocationCounter"], swiftSettings: house),
     .testTarget(
-      name: "ReceiverTests", dependencies: ["NMEA", "GNSS", "Streams", "EventLoop", "Receiver", "CAllocationCounter"], swiftSettings: house),
+      name: "ReceiverTests",
+      dependencies: ["NMEA", "GNSS", "Streams", "EventLoop", "SerialPort", "Receiver", "CAllocationCounter"],
+      swiftSettings: house),
     .testTarget(name: "GNSSTests", dependencies: ["GNSS", "NMEA"], swiftSettings: house),
-    .executableTarget(name: "Benchmarks", dependencies: ["GNSS", "NMEA", "CAllocationCounter"], path: "Benchmarks", swiftSettings: house),
+    .executableTarget(name: "Benchmarks", dependencies: ["EventLoop", "GNSS", "NMEA", "Receiver", "Streams", "CAllocationCounter"], path: "Benchmarks", swiftSettings: house),
     .testTarget(name: "NMEATests", dependencies: ["NMEA", "CAllocationCounter"], swiftSettings: house),
   ]
 )

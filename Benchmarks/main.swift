@@ -4,6 +4,8 @@
 let subjects: [(name: String, run: ([String]) -> Void)] = [
   ("parser", parserBenchmark),
   ("epochs", epochBenchmark),
+  ("streams", streamsBenchmark),
+  ("geofences", geofenceBenchmark),
 ]
 
 let arguments = Array(CommandLine.arguments.dropFirst())

@@ -22,6 +22,14 @@ public struct Geofence: Hashable, Sendable {
     self.shape = shape
     self.dwell = dwell
   }
+
+  /// A circle.
+  /// - Parameter radius: metres. One that is no number or out of range makes a geofence that is refused when it is to
+  ///   be monitored.
+  public init(name: String, center: Coordinate, radius: Double, dwell: Int64 = 0) {
+    let length = Length(metres: radius) ?? Length(tenthsOfMillimetre: 0)
+    self.init(name: name, shape: .circle(center: center, radius: length), dwell: dwell)
+  }
 }
 
 /// Where a receiver is with regard to a geofence.

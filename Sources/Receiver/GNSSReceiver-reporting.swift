@@ -21,8 +21,11 @@ extension GNSSReceiver {
     }
     fixes += 1
     lastFix = fix
-    listener?.receiver(self, didUpdateFix: fix)
+    tell(fix)
   }
+
+  /// The one call that every fix makes; for benchmarks too.
+  package func tell(_ fix: Fix) { listener?.receiver(self, didUpdateFix: fix) }
 
   private func report(_ attitude: Attitude) {
     lastAttitude = attitude
@@ -43,6 +46,11 @@ extension GNSSReceiver {
       fixState = state
       listener?.receiver(self, didChangeFixStatus: state)
     }
+    conclude(from: fix)
+  }
+
+  /// Geofences and stops; for benchmarks too.
+  package func conclude(from fix: Fix) {
     updateGeofences(with: fix)
     if let stop = stops.update(with: fix) { listener?.receiver(self, didDetectStop: stop) }
   }

@@ -24,16 +24,12 @@ public class Observable<Element> {
     onNext: ((Element) -> Void)? = nil, onError: ((any Error) -> Void)? = nil, onCompleted: (() -> Void)? = nil,
     onDisposed: (() -> Void)? = nil
   ) -> any Disposable {
-    let subscription = Subscription(next: onNext, error: onError, completed: onCompleted, disposed: onDisposed)
-    subscription.run(self)
-    return subscription
+    Subscription(next: onNext, error: onError, completed: onCompleted, disposed: onDisposed).start(self)
   }
 
   /// Subscribes with one closure for all events.
   public final func subscribe(_ on: @escaping (Event<Element>) -> Void) -> any Disposable {
-    let subscription = EventSubscription(on)
-    subscription.run(self)
-    return subscription
+    EventSubscription(on).start(self)
   }
 
   /// The stream as nothing but a stream.

@@ -3,7 +3,7 @@
 /// order whatever the observers do in the middle of it.
 ///
 /// - Who leaves in the middle of a dispatch gets nothing more. Its place in the list stays, empty, until the dispatch
-///   is over, so that the dispatch does not lose its way.
+///   is over, so that the dispatch does not lose its way, and the observer need not be retained for its own call.
 /// - Who joins in the middle of a dispatch gets what is said later. Places are numbered, and each event goes to the
 ///   places that were there when it was said.
 /// - Who says something in the middle of a dispatch, is heard after it: the event waits in a queue, and so all
@@ -60,7 +60,7 @@ public class Subject<Element>: Observable<Element>, ObserverType, Disposable {
     isAnyWaiting = false
     var place = first
     while let current = place {
-      _ = current.leave()
+      current.isLeft = true
       place = current.next
     }
     living = 0
@@ -87,6 +87,7 @@ public class Subject<Element>: Observable<Element>, ObserverType, Disposable {
     guard !isStopped else { return NothingToDispose() }
     newest += 1
     let place = Place(newest, observer, self)
+    place.previous = last
     if let last { last.next = place } else { first = place }
     last = place
     living += 1
@@ -102,11 +103,18 @@ public class Subject<Element>: Observable<Element>, ObserverType, Disposable {
   }
 
   /// A place has become empty.
-  fileprivate final func left() {
+  fileprivate final func left(_ place: Place<Element>) {
     living -= 1
-    empty += 1
-    // Sweeping only when half of the list is empty costs a constant for each that leaves, however long the list.
-    if !isDispatching, living == 0 || empty > living + 8 { sweep() }
+    if isDispatching { empty += 1 } else { unlink(place) }
+  }
+
+  private func unlink(_ place: Place<Element>) {
+    let (previous, next) = (place.previous, place.next)
+    if let previous { previous.next = next } else { first = next }
+    if let next { next.previous = previous } else { last = previous }
+    place.previous = nil
+    place.next = nil
+    place.subject = nil
   }
 
   private func end(_ ending: Ending) {
@@ -139,7 +147,7 @@ public class Subject<Element>: Observable<Element>, ObserverType, Disposable {
   private func deliver(_ element: Element, upTo limit: Int) {
     var place = first
     while let current = place, current.number <= limit {
-      current.observer?.onNext(element)
+      if !current.isLeft { current.observer.onNext(element) }
       place = current.next
     }
   }
@@ -147,10 +155,11 @@ public class Subject<Element>: Observable<Element>, ObserverType, Disposable {
   private func deliver(_ ending: Ending) {
     var place = first
     while let current = place {
-      if let observer = current.leave() {
+      if !current.isLeft {
+        current.isLeft = true
         living -= 1
         empty += 1
-        ending.tell(observer)
+        ending.tell(current.observer)
       }
       place = current.next
     }
@@ -185,55 +194,46 @@ public class Subject<Element>: Observable<Element>, ObserverType, Disposable {
 
   /// Takes the empty places out of the list.
   private func sweep() {
+    empty = 0
     guard living > 0 else { return clear() }
-    var kept: Place<Element>?
     var place = first
-    first = nil
     while let current = place {
       place = current.next
-      guard current.observer != nil else {
-        current.next = nil
-        current.subject = nil
-        continue
-      }
-      if let kept { kept.next = current } else { first = current }
-      kept = current
+      if current.isLeft { unlink(current) }
     }
-    kept?.next = nil
-    last = kept
-    empty = 0
   }
 
   private func clear() {
-    // One by one: a long list that went as a whole would go recursively.
+    // One by one: a long list that went as a whole would go recursively. And first all, then each: an observer may give
+    // up other subscriptions as it goes.
     var place = first
+    while let current = place {
+      current.subject = nil
+      current.previous = nil
+      place = current.next
+    }
+    place = first
     first = nil
     last = nil
     empty = 0
     while let current = place {
       place = current.next
       current.next = nil
-      current.subject = nil
     }
   }
 
-  deinit {
-    // Before the first observer is let go, for it may give up its subscription as it goes.
-    var place = first
-    while let current = place {
-      current.subject = nil
-      place = current.next
-    }
-    clear()
-  }
+  deinit { clear() }
 }
 
 /// One observer's place in a subject's list. It does not hold the subject: a subscription does not keep its source.
 private final class Place<Element>: Disposable {
   let number: Int
-  private(set) var observer: Observer<Element>?
+  let observer: Observer<Element>
+  /// Nothing is delivered here any more.
+  var isLeft = false
   var next: Place?
-  /// Cleared before the subject goes. Weak would do the same, and make each retain of the subject slower.
+  // Both are cleared before they go. Weak would do the same, and make each retain of a subject slower.
+  unowned var previous: Place?
   unowned var subject: Subject<Element>?
   #if DEBUG
     private let counted = Resources.Token()
@@ -246,12 +246,8 @@ private final class Place<Element>: Disposable {
   }
 
   func dispose() {
-    if leave() != nil { subject?.left() }
-  }
-
-  func leave() -> Observer<Element>? {
-    let was = observer
-    observer = nil
-    return was
+    guard !isLeft else { return }
+    isLeft = true
+    subject?.left(self)
   }
 }

@@ -1,10 +1,28 @@
 // SPDX-License-Identifier: BSD-2-Clause
-/// The last stage of a chain: a subscriber's closures.
+/// What a subscriber holds. It leads to the chain as long as that runs, and to nothing afterwards: a bag that is kept for
+/// long keeps no closures of streams that are over.
+final class Handle: Disposable {
+  private var chain: (any Disposable)?
+
+  init(_ chain: any Disposable) { self.chain = chain }
+
+  func dispose() {
+    let chain = chain
+    self.chain = nil
+    chain?.dispose()
+  }
+
+  func letGo() { chain = nil }
+}
+
+/// The last stage of a chain: a subscriber's closures. They are constants, so that a call need not retain them; they go
+/// when the stage goes, which nobody holds any more once it is done.
 final class Subscription<Element>: Stage<Element> {
-  private var next: ((Element) -> Void)?
-  private var error: ((any Error) -> Void)?
-  private var completed: (() -> Void)?
+  private let next: ((Element) -> Void)?
+  private let error: ((any Error) -> Void)?
+  private let completed: (() -> Void)?
   private var disposed: (() -> Void)?
+  private var handle: Handle?
 
   init(
     next: ((Element) -> Void)?, error: ((any Error) -> Void)?, completed: (() -> Void)?, disposed: (() -> Void)?
@@ -15,32 +33,39 @@ final class Subscription<Element>: Stage<Element> {
     self.disposed = disposed
   }
 
-  override func onNext(_ element: Element) { next?(element) }
+  /// Subscribes.
+  func start(_ source: Observable<Element>) -> any Disposable {
+    let handle = Handle(self)
+    self.handle = handle
+    run(source)
+    return handle
+  }
+
+  override func onNext(_ element: Element) {
+    if !isDone { next?(element) }
+  }
 
   override func onError(_ error: any Error) {
     guard !isDone else { return }
-    let handler = self.error
     let last = takeDisposed()
     dispose()
-    if let handler { handler(error) } else { UnhandledErrors.report(error) }
+    if let handler = self.error { handler(error) } else { UnhandledErrors.report(error) }
     last?()
   }
 
   override func onCompleted() {
     guard !isDone else { return }
-    let handler = completed
     let last = takeDisposed()
     dispose()
-    handler?()
+    completed?()
     last?()
   }
 
   override func release() {
-    let last = takeDisposed()
-    next = nil
-    error = nil
-    completed = nil
-    last?()
+    let handle = handle
+    self.handle = nil
+    handle?.letGo()
+    takeDisposed()?()
   }
 
   /// Whoever takes it calls it: after an ending it comes last.
@@ -52,18 +77,33 @@ final class Subscription<Element>: Stage<Element> {
 
 /// The last stage for a subscriber that wants whole events.
 final class EventSubscription<Element>: Stage<Element> {
-  private var handler: ((Event<Element>) -> Void)?
+  private let handler: (Event<Element>) -> Void
+  private var handle: Handle?
 
   init(_ handler: @escaping (Event<Element>) -> Void) { self.handler = handler }
 
-  override func onNext(_ element: Element) { handler?(.next(element)) }
+  /// Subscribes.
+  func start(_ source: Observable<Element>) -> any Disposable {
+    let handle = Handle(self)
+    self.handle = handle
+    run(source)
+    return handle
+  }
+
+  override func onNext(_ element: Element) {
+    if !isDone { handler(.next(element)) }
+  }
   override func onError(_ error: any Error) { end(.error(error)) }
   override func onCompleted() { end(.completed) }
-  override func release() { handler = nil }
+  override func release() {
+    let handle = handle
+    self.handle = nil
+    handle?.letGo()
+  }
 
   private func end(_ ending: Event<Element>) {
-    let handler = handler
+    guard !isDone else { return }
     dispose()
-    handler?(ending)
+    handler(ending)
   }
 }
