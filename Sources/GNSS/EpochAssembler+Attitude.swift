@@ -15,8 +15,8 @@ extension EpochAssembler {
     case .rot: take(ROT(sentence, in: bytes), emit)
     case .xdr: return take(XDR(sentence, in: bytes), in: bytes, emit)
     case .pashr: take(PASHR(sentence, in: bytes), emit)
-    case .psti035: take(PSTI035(sentence, in: bytes), emit)
-    case .psti036: take(PSTI036(sentence, in: bytes), emit)
+    case .psti035: return take(PSTI035(sentence, in: bytes), emit)
+    case .psti036: return take(PSTI036(sentence, in: bytes), emit)
     case .ptnthtm: take(PTNTHTM(sentence, in: bytes), emit)
     case .ptnlavr: take(PTNLAVR(sentence, in: bytes), emit)
     default: return false
@@ -114,8 +114,9 @@ extension EpochAssembler {
     }
   }
 
-  private mutating func take(_ psti: PSTI035, _ emit: (borrowing Epoch) -> Void) {
-    guard psti.status == "A" else { return }
+  private mutating func take(_ psti: PSTI035, _ emit: (borrowing Epoch) -> Void) -> Bool {
+    if let stamp = psti.time.nanoseconds, !join(stamp: stamp, emit: emit) { return false }
+    guard psti.status == "A" else { return true }
     var baseline = Baseline(status: Self.status(ofBaseline: psti.mode))
     baseline.east = Self.length(psti.east)
     baseline.north = Self.length(psti.north)
@@ -123,10 +124,12 @@ extension EpochAssembler {
     baseline.length = Self.length(psti.length)
     baseline.course = Self.direction(psti.course)
     gather(.baseline, emit) { $0.baseline = baseline }
+    return true
   }
 
-  private mutating func take(_ psti: PSTI036, _ emit: (borrowing Epoch) -> Void) {
-    guard psti.mode != "N" else { return }
+  private mutating func take(_ psti: PSTI036, _ emit: (borrowing Epoch) -> Void) -> Bool {
+    if let stamp = psti.time.nanoseconds, !join(stamp: stamp, emit: emit) { return false }
+    guard psti.mode != "N" else { return true }
     let heading = Self.direction(psti.heading)
     let pitch = Self.tilt(psti.pitch, limit: 90)
     let roll = Self.tilt(psti.roll)
@@ -137,6 +140,7 @@ extension EpochAssembler {
       attitude.pitch = pitch
       attitude.roll = roll
     }
+    return true
   }
 
   private mutating func take(_ htm: PTNTHTM, _ emit: (borrowing Epoch) -> Void) {

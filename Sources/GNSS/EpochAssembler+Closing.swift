@@ -42,7 +42,12 @@ extension EpochAssembler {
       sky.isRefreshed = false
     }
     pattern.beginEpoch()
+    // What instruments said meanwhile is of the epoch that comes.
+    let environment = pending.fix.environment
+    let content = pending.content.intersection(.environment)
     pending = PendingEpoch()
+    pending.fix.environment = environment
+    pending.content = content
     if !outgoing.isEmpty { emit(outgoing) }
   }
 
@@ -89,7 +94,7 @@ extension EpochAssembler {
       if pending.fix.time != nil { pending.fix.error.time = Self.timeError }
       return
     }
-    pending.fix.status = pending.status
+    pending.fix.status = holdsPosition ? .surveyed : pending.status
     if pending.fix.status == .unknown { pending.fix.status = .autonomous }
     if pending.fix.altitudeHAE == nil, let msl = pending.fix.altitudeMSL, let separation = pending.fix.geoidSeparation {
       pending.fix.altitudeHAE = msl + separation

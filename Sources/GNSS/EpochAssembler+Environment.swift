@@ -23,6 +23,7 @@ extension EpochAssembler {
         \.windSpeedTrue,
         Self.speed(metresPerSecond: wind.speedMetresPerSecond) ?? Self.speed(knots: wind.speedKnots), emit)
     case .mwv: take(MWV(sentence, in: bytes), emit)
+    case .ptnlrtp: noteAirTemperature(PTNLRTP(sentence, in: bytes).temperature)
     default: return false
     }
     return true
@@ -39,6 +40,7 @@ extension EpochAssembler {
     pending.content.insert(.environment)
   }
 
+  /// Of the air, or of the instrument itself.
   mutating func noteAirTemperature(_ celsius: Decimal) {
     guard let told = celsius.fixed(3) else { return }
     pending.fix.environment.temperature = told

@@ -10,6 +10,7 @@ extension EpochAssembler {
     let kind = UInt64(sentence.formatter.rawValue) << 16 | UInt64(sentence.talker.code)
     switch sentence.formatter {
     case .rmc, .gga, .gll, .gns, .vtg, .zda, .gsa, .gst, .gbs, .pgrme, .pgrmf, .pgrmv, .pgrmz, .pubx00, .psti030,
+      .psti032, .psti035, .psti036,
       .pqtmpvt, .pqtmepe, .pqtmvel, .ptnlggk, .pashrpos:
       return (kind, false, false)
     case .gsv:

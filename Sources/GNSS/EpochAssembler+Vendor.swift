@@ -30,10 +30,18 @@ extension EpochAssembler {
       if let stamp = velocity.time.nanoseconds, !join(stamp: stamp, emit: emit) { return false }
       note(east: velocity.eastVelocity, north: velocity.northVelocity, down: velocity.downVelocity)
     case .ptnlggk: return take(PTNLGGK(sentence, in: bytes), emit)
+    case .perc: take(PERC(sentence, in: bytes), sentence, in: bytes)
     case .pashrpos: return take(PASHRPOS(sentence, in: bytes), emit)
     default: return false
     }
     return true
+  }
+
+  /// GPsts' timing mode (Ericsson's receivers for base stations): 0 acquiring, 1 surveying, 2 holding the position that
+  /// was surveyed.
+  private mutating func take(_ perc: PERC, _ sentence: Sentence, in bytes: borrowing Span<UInt8>) {
+    guard perc.kind.equals("GPsts", in: bytes) else { return }
+    holdsPosition = sentence.field(2, in: bytes).equals("2", in: bytes)
   }
 
   private mutating func note(east: Decimal, north: Decimal, up: Decimal = .absent, down: Decimal = .absent) {

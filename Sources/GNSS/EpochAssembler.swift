@@ -33,6 +33,8 @@ public struct EpochAssembler {
   /// The mode of the last GSA, and how many epochs ago it was.
   var lastGSAMode: FixMode?
   var epochsSinceGSA = 0
+  /// The receiver keeps to a surveyed position, as time servers do, until it says otherwise.
+  var holdsPosition = false
   /// Epochs since a part of the sky was told.
   var epochsSinceSky = 0
 

@@ -6,12 +6,13 @@ struct GeodesyTests {
   /// Published values: GeographicLib's documentation (JFK to Heathrow, Wellington to Salamanca's start), Geoscience
   /// Australia's worked example (Flinders Peak to Buninyong, GRS 80, which differs from WGS 84 by less than 0.1 mm
   /// here), and the meridian quadrant of WGS 84.
-  @Test(arguments: [
-    (40.6, -73.8, 51.6, -0.5, 5_551_759.400, 51.198883, 107.821777),
-    (-37.951033417, 144.424867889, -37.652821139, 143.926495528, 54_972.271, -53.131842, -52.826369),
-    (0, 0, 90, 0, 10_001_965.729, 0, 0),
-    (0, 0, 0, 1, 111_319.491, 90, 90),
-  ] as [(Double, Double, Double, Double, Double, Double, Double)])
+  @Test(
+    arguments: [
+      (40.6, -73.8, 51.6, -0.5, 5_551_759.400, 51.198883, 107.821777),
+      (-37.951033417, 144.424867889, -37.652821139, 143.926495528, 54_972.271, -53.131842, -52.826369),
+      (0, 0, 90, 0, 10_001_965.729, 0, 0),
+      (0, 0, 0, 1, 111_319.491, 90, 90),
+    ] as [(Double, Double, Double, Double, Double, Double, Double)])
   func `distance and directions as published`(
     a: Double, b: Double, c: Double, d: Double, metres: Double, start: Double, end: Double
   ) throws {

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: BSD-2-Clause
+import Testing
+
+@testable import GNSS
+
+/// Headings are never courses, and each attitude is told once.
+@Suite struct AttitudeTests {
+  @Test func headingsTrueAndMagneticAreApartFromTheCourse() throws {
+    let result = assemble(
+      EpochTimeTests.rmc("120000", "150624"), "GPHDT,274.07,T", "HCHDM,271.5,M", "TIROT,-12.5,A",
+      EpochTimeTests.rmc("120001", "150624"))
+    let attitude = try #require(result.attitudes.first)
+    #expect(attitude.heading == Direction(microdegrees: 274_070_000))
+    #expect(attitude.magneticHeading == Direction(microdegrees: 271_500_000))
+    #expect(attitude.rateOfTurn == -12_500_000)
+    #expect(result.fixes.first?.course == Direction(microdegrees: 90_000_000))
+    #expect(result.attitudes.count == 1)
+  }
+
+  @Test func hdgAppliesDeviationAndVariation() throws {
+    let attitude = try #require(assemble("HCHDG,359.0,2.0,E,1.3,W").attitudes.first)
+    #expect(attitude.magneticHeading == Direction(microdegrees: 1_000_000))
+    #expect(attitude.heading == Direction(microdegrees: 359_700_000))
+    #expect(attitude.isHeadingDerived)
+    let plain = try #require(assemble("HCHDG,229.8,,,,").attitudes.first)
+    #expect(plain.magneticHeading == Direction(microdegrees: 229_800_000) && plain.heading == nil)
+  }
+
+  @Test(arguments: [
+    "GPHDT,,T", "GPHDT,14223,T", "GPTHS,244.28,V", "PTNTHTM,14223,N,169,N,-43,N,13641,2454", "TIROT,3.0,V",
+    "PSTI,036,120000,150624,,,,N", "HCXDR,A,171,D,PITCH", "GPHDT,nan,T",
+  ]) func whatIsNoHeadingIsNotTold(sentence: String) {
+    #expect(assemble(sentence).attitudes.isEmpty)
+  }
+
+  @Test func aCompassFasterThanTheReceiverIsToldSentenceBySentence() {
+    var bench = Bench()
+    for i in 0..<20 { bench.feed(["APHDM,\(100 + i).5,M", "APXDR,A,\(i).25,D,ROLL"], at: Int64(i) * 100) }
+    bench.finish()
+    // The first cycle is told with the second: nobody can know before that there is a second.
+    #expect(bench.result.attitudes.count >= 37)
+    let last = bench.result.attitudes.last
+    #expect(last?.magneticHeading == Direction(microdegrees: 119_500_000))
+    #expect(last?.roll == Direction(microdegrees: 19_250_000))
+  }
+
+  @Test func aValueThatIsNoLongerToldIsForgotten() {
+    var bench = Bench()
+    for i in 0..<4 { bench.feed(["APHDM,10\(i).5,M", "APROT,1.5,A"], at: Int64(i) * 100) }
+    for i in 4..<9 { bench.feed(["APHDM,10\(i).5,M"], at: Int64(i) * 100) }
+    #expect(bench.result.attitudes.last?.rateOfTurn == nil)
+    #expect(bench.result.attitudes.last?.magneticHeading == Direction(microdegrees: 108_500_000))
+  }
+
+  @Test func twoAntennasTellOneAttitudeAnEpoch() throws {
+    var bench = Bench()
+    for second in 0..<6 {
+      let time = "00383\(second).000"
+      bench.feed(
+        [
+          "GNRMC,\(time),A,4404.1271,N,12118.8438,W,0.0,171.0,290322,,,F,V",
+          "PSTI,032,\(time),290322,A,F,-503.349,-2270.309,60.062,2326.213,192.50,,,,,", "GNHDT,244.2\(second),T",
+          "PSTI,035,\(time),290322,A,R,-0.815,-0.393,0.044,0.906,244.28,,,,,",
+          "PSTI,036,\(time),290322,244.2\(second),2.77,0.50,R",
+        ], at: Int64(second) * 1000)
+    }
+    bench.finish()
+    #expect(bench.result.attitudes.count == 6)
+    #expect(bench.result.fixes.count == 6)
+    let attitude = try #require(bench.result.attitudes.last)
+    #expect(attitude.heading == Direction(microdegrees: 244_250_000))
+    #expect(attitude.pitch == Direction(microdegrees: 2_770_000))
+    #expect(attitude.baseline?.status == .rtkFixed)
+    #expect(attitude.baseline?.length == Length(tenthsOfMillimetre: 9_060))
+    let fix = try #require(bench.result.fixes.last)
+    #expect(fix.baseline?.north == Length(tenthsOfMillimetre: -22_703_090))
+    #expect(fix.status == .rtkFloat)
+  }
+
+  @Test func pashrHasAMomentOfItsOwn() throws {
+    let result = assemble(
+      EpochTimeTests.rmc("204132.00", "190214"), "PASHR,204132.040,010.99,T,+00.41,-00.75,-00.84,0.151,0.088,0.569,1,0",
+      EpochTimeTests.rmc("204133.00", "190214"))
+    let attitude = try #require(result.attitudes.first)
+    #expect(attitude.roll == Direction(microdegrees: 410_000))
+    #expect(attitude.pitch == Direction(microdegrees: -750_000))
+    #expect(result.fixes.count == 2)
+  }
+}
