@@ -64,6 +64,8 @@ public final class GNSSReceiver: HasDelegate {
   private var sentences = 0
   var fixes = 0
   private var timer: Timer?
+  /// The deadline that had come when the loop was sent to read once more.
+  private var passedDeadline: MonotonicTime?
   weak var port: Port?
 
   /// - Parameters:
@@ -82,7 +84,7 @@ public final class GNSSReceiver: HasDelegate {
     counters = framer.counters
     assembler = EpochAssembler(referenceDay: referenceDay)
     assembler.reportsEarly = reportsEarly
-    timer = loop?.timer { [weak self] in self?.tick(at: .now) }
+    timer = loop?.timer { [weak self] in self?.deadlineHasCome() }
   }
 
   deinit { timer?.cancel() }
@@ -97,6 +99,8 @@ public final class GNSSReceiver: HasDelegate {
       return
     }
     isReceiving = true
+    // Had the receiver paused, the timer would have ended the epoch: where it has not, the loop was late, not the bytes.
+    let time = timer == nil ? time : min(time, deadline ?? time)
     framer.feed(bytes) { bytes, sentence in accept(sentence, in: bytes, at: time) }
     takeWaiting()
     done()
@@ -171,6 +175,14 @@ public final class GNSSReceiver: HasDelegate {
     if pause != nil { resumeUpdates() }
     listener?.receiver(self, didReceive: sentence, in: bytes)
     assembler.consume(sentence, in: bytes, at: time.nanoseconds) { epoch in report(epoch) }
+  }
+
+  /// A loop calls its timers before it reads. Where it was late (a busy machine, a long handler), the rest of the epoch may
+  /// lie in the port: the epoch is ended in the loop's next turn, if this one brings nothing.
+  private func deadlineHasCome() {
+    if passedDeadline == deadline { return tick(at: .now) }
+    passedDeadline = deadline
+    timer?.arm(at: .now)
   }
 
   private func takeWaiting() {
