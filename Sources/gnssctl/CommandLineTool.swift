@@ -5,7 +5,10 @@ import Reports
 /// The program: chooses the subcommand, and says what went wrong.
 enum CommandLineTool {
   static var subcommands: [any Subcommand.Type] {
-    [WatchSubcommand.self, DecodeSubcommand.self, SimulateSubcommand.self]
+    [
+      WatchSubcommand.self, StatusSubcommand.self, DevicesSubcommand.self, DecodeSubcommand.self,
+      SimulateSubcommand.self,
+    ]
   }
 
   static func run(_ words: [String]) -> ExitCode {

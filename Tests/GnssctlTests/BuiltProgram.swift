@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: BSD-2-Clause
+import CLinux
 import Foundation
 import Glibc
 
@@ -54,6 +55,13 @@ struct BuiltProgram {
   /// Starts it; it is stopped when the value that is returned goes away.
   func start(_ arguments: [String]) throws -> Running {
     try Running(process(arguments))
+  }
+
+  /// Whether a daemon listens at a Unix socket.
+  static func canConnect(_ path: String) -> Bool {
+    let fd = clinux_socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+    defer { close(fd) }
+    return unsafe clinux_connect_unix(fd, path, path.utf8.count) == 0
   }
 
   /// A program that runs beside the test.
