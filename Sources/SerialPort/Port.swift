@@ -18,13 +18,13 @@ public final class Port {
   public internal(set) var status = PortStatus(.closed)
   public var state: PortState { status.state }
 
-  /// The node's path, or the address on the network: what reports call the device. It changes when a USB device comes
-  /// back under another name.
-  public internal(set) var name: String
+  /// What reports call the device: the configured path or address, or a link that stays what it is. It is the port's
+  /// for life, whatever the node is called.
+  public let name: String
   /// What its speed is remembered by: a name that stays the same wherever the device is plugged in.
   public let stableName: String
-  /// The node to open; nil while a USB device is not there.
-  var path: String?
+  /// The node to open; nil while a USB device is not there, and for addresses on the network.
+  public internal(set) var path: String?
 
   let loop: EventLoop
   let timing: PortTiming
@@ -57,13 +57,14 @@ public final class Port {
 
   /// - Parameters:
   ///   - address: where it is, and its speed where that is given.
+  ///   - name: see `name`; the address's text where it is nil.
   ///   - stableName: see `stableName`; the address's text where it is nil.
   ///   - nodes: tells when the path comes to exist; without it, it is looked for at the retries alone.
   ///   - speeds: remembers the speed that worked.
   ///   - isWritable: opens the device for writing too.
   ///   - makeSource: gives a source of bytes instead of the one that the address means, for tests and applications.
   public init(
-    _ address: PortAddress, stableName: String? = nil, on loop: EventLoop, nodes: NodeWatch? = nil,
+    _ address: PortAddress, name: String? = nil, stableName: String? = nil, on loop: EventLoop, nodes: NodeWatch? = nil,
     speeds: SpeedMemory? = nil, timing: PortTiming = PortTiming(), isWritable: Bool = false,
     makeSource: (() -> any ByteSource)? = nil
   ) {
@@ -71,7 +72,7 @@ public final class Port {
     let plain = PortAddress(address.place).description
     self.stableName = stableName ?? plain
     if case .path(let path) = address.place { self.path = path }
-    name = plain
+    self.name = name ?? plain
     self.loop = loop
     self.nodes = nodes
     self.speeds = speeds
@@ -117,10 +118,10 @@ public final class Port {
   /// The device is at another node now (it was plugged in again and got another name), or nowhere (nil).
   public func move(to path: String?) {
     guard path != self.path else { return retryNow() }
+    let former = self.path ?? name
     self.path = path
-    if let path { name = path }
     if state.isOpen {
-      lost(PortError(gone: name, nil))
+      lost(PortError(gone: former, nil))
     } else {
       retryNow()
     }

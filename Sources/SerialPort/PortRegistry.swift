@@ -32,7 +32,7 @@ public final class PortRegistry {
   public private(set) var ports: [Port] = []
 
   private let monitor: DeviceMonitor?
-  private let makePort: (PortAddress, String?) -> Port
+  private let makePort: (PortAddress, Device?, String?) -> Port
   /// Which device each port has now, or had last.
   private var lastDevice: [ObjectIdentifier: Device] = [:]
   private var isStarted = false
@@ -48,9 +48,9 @@ public final class PortRegistry {
     self.selection = selection
     self.monitor = monitor
     self.opensPorts = opensPorts
-    makePort = { address, stableName in
+    makePort = { address, device, name in
       Port(
-        address, stableName: stableName, on: loop, nodes: nodes, speeds: speeds, timing: timing, isWritable: isWritable)
+        address, name: name, stableName: device?.stableName, on: loop, nodes: nodes, speeds: speeds, timing: timing, isWritable: isWritable)
     }
   }
 
@@ -60,7 +60,7 @@ public final class PortRegistry {
   public func start() throws(SystemError) {
     guard !isStarted else { return }
     isStarted = true
-    for address in selection.named { add(makePort(address, nil)) }
+    for address in selection.named { add(makePort(address, nil, nil)) }
     guard let monitor else { return }
     monitor.delegate = self
     try monitor.start()
@@ -79,7 +79,7 @@ public final class PortRegistry {
       delegate?.registry(self, didClose: port)
     }
     guard isStarted else { return }
-    for address in new.named where !ports.contains(where: { $0.address == address }) { add(makePort(address, nil)) }
+    for address in new.named where !ports.contains(where: { $0.address == address }) { add(makePort(address, nil, nil)) }
     guard let monitor else { return }
     let served = Set(ports.compactMap { lastDevice[ObjectIdentifier($0)] })
     for device in monitor.devices where !served.contains(device) { self.monitor(monitor, didAdd: device) }
@@ -126,7 +126,9 @@ extension PortRegistry: DeviceMonitorEvents {
     }
     // Named, and another device of the same name has the port already.
     guard selection.isAutomatic, !selection.named.contains(where: { device.isMeant(by: $0) }) else { return }
-    let port = makePort(PortAddress(.path(device.path)), device.stableName)
+    // The link names the device wherever it is; but devices of one make without serial numbers share it.
+    let link = device.link.flatMap { link in ports.contains { $0.name == link } ? nil : link }
+    let port = makePort(PortAddress(.path(device.path)), device, link)
     lastDevice[ObjectIdentifier(port)] = device
     add(port)
   }

@@ -127,7 +127,7 @@ def story_of_two_names():
     watch.expect("candidate /dev/ttyUSB0 not taken: a general USB-serial chip (Prolific PL2303)")
     watch.expect("ready")
     first = Receiver("ttyACM0", 1, "1546", "01a8", "F9", True)
-    watch.expect("port /dev/ttyACM0 stable 1546:01a8:F9:if00", refuse="port /dev/ttyUSB0")
+    watch.expect("port /dev/ttyACM0 stable 1546:01a8:F9:if00 name /dev/gnss/by-id/usb-F9-if00", refuse="port /dev/ttyUSB0")
     watch.expect("state /dev/ttyACM0 opening")
     watch.expect("state /dev/ttyACM0 receiving")
     first.unplug()

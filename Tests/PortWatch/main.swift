@@ -2,9 +2,9 @@
 // Shows, line by line, what becomes of the machine's ports: for tests that need a process of its own (umockdev, another
 // user, a machine).
 //
-//     PortWatch [--named-only] [ADDRESS]…
+//     PortWatch [--named-only] [--forever] [ADDRESS]…
 //
-// It ends when its standard input does.
+// It ends when its standard input does, unless it is to run for ever.
 import EventLoop
 import Glibc
 import SerialPort
@@ -16,24 +16,29 @@ func say(_ words: String...) {
 
 /// Takes a line that begins with `$` for a sentence: what this shows is ports.
 final class Reporter: PortEvents, PortRegistryEvents {
-  private var sentences: [ObjectIdentifier: Int] = [:]
+  /// The node that each port had last.
+  private var nodes: [ObjectIdentifier: String] = [:]
 
   func registry(_ registry: PortRegistry, didMake port: Port) {
     port.delegate = self
-    say("port", port.name, "stable", port.stableName)
+    say("port", node(of: port), "stable", port.stableName, "name", port.name)
+  }
+
+  private func node(of port: Port) -> String {
+    if let path = port.path { nodes[ObjectIdentifier(port)] = path }
+    return nodes[ObjectIdentifier(port)] ?? port.name
   }
 
   func port(_ port: Port, didReceive bytes: Span<UInt8>) {
     for index in bytes.indices where bytes[index] == 0x24 { port.noteSentence() }
-    sentences[ObjectIdentifier(port), default: 0] += bytes.count
   }
 
   func port(_ port: Port, didChange status: PortStatus, from previous: PortState) {
     let what = status.error.map { ": \($0)" } ?? status.line.map { ": \($0)" } ?? ""
-    say("state", port.name, status.state.rawValue + (status.isBack ? " back" : "") + what)
+    say("state", node(of: port), status.state.rawValue + (status.isBack ? " back" : "") + what)
   }
 
-  func portDidChangeLine(_ port: Port) { say("line", port.name, "\(port.status.line?.description ?? "-")") }
+  func portDidChangeLine(_ port: Port) { say("line", node(of: port), "\(port.status.line?.description ?? "-")") }
 }
 
 func run() throws {
@@ -53,9 +58,11 @@ func run() throws {
       candidate.decision.reason,
       candidate.decision.line.map { "(\($0))" } ?? "")
   }
-  try loop.watch(STDIN_FILENO, for: .readable) { [unowned loop] _ in
-    var byte: UInt8 = 0
-    if unsafe read(STDIN_FILENO, &byte, 1) <= 0 { loop.stop() }
+  if !words.contains("--forever") {
+    try loop.watch(STDIN_FILENO, for: .readable) { [unowned loop] _ in
+      var byte: UInt8 = 0
+      if unsafe read(STDIN_FILENO, &byte, 1) <= 0 { loop.stop() }
+    }
   }
   say("ready")
   // Delegates are not retained.
