@@ -6,6 +6,7 @@ import Receiver
 import Streams
 import Testing
 
+@Suite(.enabled(if: allocation_counter_possible()))
 struct AllocationTests {
   private final class Application: GNSSReceiverDelegate {
     private(set) var fixes = 0

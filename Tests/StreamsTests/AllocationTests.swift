@@ -9,6 +9,7 @@ private struct Big: Equatable {
   static func == (one: Big, other: Big) -> Bool { one.values[0] == other.values[0] }
 }
 
+@Suite(.enabled(if: allocation_counter_possible()))
 struct AllocationTests {
   @Test func `the counter is in force`() {
     #expect(allocation_counter_in_force())

@@ -8,4 +8,6 @@
 uint64_t allocation_count(void);
 /// Whether the counter sees this program's allocations; test this first.
 bool allocation_counter_in_force(void);
+/// False in builds with a sanitizer, whose own allocator leaves no room for counting.
+bool allocation_counter_possible(void);
 #endif
