@@ -65,6 +65,7 @@ import Testing
       try key.apply(&configuration, "one", key.fallback)
       var untouched = Configuration()
       if key.section == .receiver { untouched.receiver("one") { _ in } }
+      if key.section == .geofence { untouched.geofence("one") { _ in } }
       if key.section == .listener { untouched.listener("one") { _ in } }
       #expect(configuration == untouched, "\(key.name)=\(key.fallback)")
     }

@@ -13,6 +13,8 @@ public struct Configuration: Equatable, Sendable {
   public var openPolicy = OpenPolicy.always
   /// Receivers by name, in the order of the files.
   public var receivers: [ReceiverSettings] = []
+  /// Geofences by name, in the order of the files; every receiver monitors all of them.
+  public var geofences: [GeofenceSection] = []
   public var subscribers = SubscriberSettings()
   /// Listeners by name, in the order of the files; empty for the default socket.
   public var listeners: [ListenerSection] = []

@@ -23,7 +23,7 @@ public struct ConfigurationKey: Sendable {
 
   /// Every key that there is, in the order of the shipped file and the man page.
   public static let all: [ConfigurationKey] =
-    daemonKeys + receiverKeys + subscriberKeys + listenerKeys + accessKeys
+    daemonKeys + receiverKeys + geofenceKeys + subscriberKeys + listenerKeys + accessKeys
 
   private static let daemonKeys = [
     ConfigurationKey(.daemon, "LogLevel", "info") { (configuration, _, value) throws(BadValue) in

@@ -90,6 +90,7 @@ public struct ConfigurationReader {
       case .success(let found):
         sections[header.section] = found
         if found.section == .receiver { reading.configuration.receiver(found.name) { _ in } }
+        if found.section == .geofence { reading.configuration.geofence(found.name) { _ in } }
         if found.section == .listener { reading.configuration.listener(found.name) { _ in } }
         let place = "\(found.section.rawValue) \(found.name)"
         if lines[place] == nil { lines[place] = (file.path, header.line) }
@@ -163,6 +164,16 @@ public struct ConfigurationReader {
     }
     for listener in reading.configuration.listeners where listener.addresses.isEmpty {
       missing("Listener \(listener.name)", "Address", "Write Address=unix:PATH or Address=tcp:HOST:PORT into it")
+    }
+    for geofence in reading.configuration.geofences {
+      // A value that was refused says what is missing.
+      let keys = ConfigurationKey.geofenceKeys.map { "\($0.name)=" }
+      let isRefused = reading.problems.contains { problem in
+        problem.severity == .error && keys.contains { problem.message.hasPrefix($0) }
+      }
+      guard let fault = geofence.fault, !isRefused, let place = lines["Geofence \(geofence.name)"] else { continue }
+      let message = "[Geofence \(geofence.name)] \(fault.message)"
+      reading.problems.append(Problem(.error, place.file, place.line, message, remedy: fault.remedy))
     }
     var taken: [PortAddress.Place: String] = [:]
     for receiver in reading.configuration.receivers {

@@ -19,6 +19,7 @@ extension Daemon: PortRegistryEvents {
     let statistics = StationStatistics(station, on: loop) { [unowned self] in statusChanged() }
     StationLog.observe(station) { [unowned self] in say($0) }
     stations.append((station, feed, statistics))
+    applyGeofences(to: station)
     if isOpeningPorts { port.open() }
   }
 

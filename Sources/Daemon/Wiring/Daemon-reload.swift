@@ -21,6 +21,7 @@ extension Daemon {
     let changed = stations.filter { $0.station.settings != settings(of: $0.station.port) }.map(\.station.port)
     registry.change(to: selection) { port in changed.contains { $0 === port } }
     followOpenPolicy()
+    for (station, _, _) in stations { applyGeofences(to: station) }
     if new.summaryInterval != old.summaryInterval {
       summaryTimer?.cancel()
       if new.summaryInterval > .zero { summaryTimer?.arm(after: new.summaryInterval) }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: BSD-2-Clause
+import GNSS
 import Publisher
 import Receiver
+import Reports
 import SerialPort
 import Streams
 
@@ -25,11 +27,34 @@ final class PublisherFeed {
     }).disposed(by: station.bag)
     rx.didUpdateAttitude.subscribe(onNext: { [unowned publisher] in publisher.publish(attitude: $0, device: device) })
       .disposed(by: station.bag)
+    observeGeofences()
     station.portChanges.subscribe(onNext: { [unowned publisher, unowned station] _ in
       publisher.deviceChanged(station.report)
     }).disposed(by: station.bag)
     station.willReceive = { [unowned self] in followWishes() }
     publisher.deviceChanged(station.report)
+  }
+
+  private func observeGeofences() {
+    let (device, rx) = (station.name, station.receiver.rx)
+    let publisher = publisher
+    func publish(_ name: String, _ state: GeofenceReport.State, isCrossing: Bool, _ time: UTCTime?) {
+      publisher.publish(
+        geofence: GeofenceReport(name: name, state: state, isCrossing: isCrossing, time: time), device: device)
+    }
+    rx.didEnterGeofence.subscribe(onNext: { publish($0.geofence.name, .inside, isCrossing: true, $0.time) })
+      .disposed(by: station.bag)
+    rx.didExitGeofence.subscribe(onNext: { publish($0.geofence.name, .outside, isCrossing: true, $0.time) })
+      .disposed(by: station.bag)
+    rx.didDetermineState.subscribe(onNext: { [unowned station] in
+      let state: GeofenceReport.State =
+        switch $0.state {
+        case .inside: .inside
+        case .outside: .outside
+        case .unknown: .unknown
+        }
+      publish($0.geofence.name, state, isCrossing: false, station.receiver.lastFix?.time)
+    }).disposed(by: station.bag)
   }
 
   /// The receiver is not configured any more.
