@@ -48,6 +48,7 @@ test-system: build
 test-machine: deb
 	@scripts/deps machine
 	@Tests/SystemTests/machine/run
+	@Tests/SystemTests/usb/run
 
 deps:
 	@scripts/deps build test deb verify
