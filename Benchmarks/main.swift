@@ -3,6 +3,7 @@
 
 let subjects: [(name: String, run: ([String]) -> Void)] = [
   ("parser", parserBenchmark),
+  ("census", census),
   ("epochs", epochBenchmark),
   ("streams", streamsBenchmark),
   ("geofences", geofenceBenchmark),

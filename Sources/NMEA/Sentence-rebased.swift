@@ -6,6 +6,6 @@ extension Sentence {
   public var rebased: Sentence {
     Sentence(
       formatter: formatter, talker: talker, tag: TagBlock(source: .absent, time: tag.time), isPlain: isPlain,
-      start: 0, firstComma: firstComma - start, fieldsEnd: fieldsEnd - start, end: end - start)
+      hasChecksum: hasChecksum, start: 0, firstComma: firstComma - start, fieldsEnd: fieldsEnd - start)
   }
 }

@@ -4,43 +4,45 @@
 ///
 /// It holds no bytes, and so is of use only together with the span that came with it.
 public struct Sentence: Equatable, Sendable {
+  // Four machine words, so that a sentence travels in registers.
+
   /// Which sentence; `.unknown` for one that this parser has no type for.
   public let formatter: Formatter
+  private let flags: UInt8
   /// Who talks.
   public let talker: Talker
+  private let start32: UInt32
+  private let firstComma32: UInt32
+  private let fieldsEnd32: UInt32
   /// The NMEA 4.10 TAG block before the sentence, if there was one whose checksum fits.
   public let tag: TagBlock
-  /// Whether there is a checksum and no byte of the fields is below a comma.
-  let isPlain: Bool
-  /// The offset of the `$` or `!`.
-  let start: Int
-  /// The offset of the comma after the address, or of the end of the fields where there are none.
-  let firstComma: Int
-  /// The offset of the `*`, or of the line end where there is no checksum.
-  let fieldsEnd: Int
-  /// The offset after the checksum.
-  let end: Int
 
+  /// The offset of the `$` or `!`.
+  @inline(__always) var start: Int { Int(start32) }
+  /// The offset of the comma after the address, or of the end of the fields where there are none.
+  @inline(__always) var firstComma: Int { Int(firstComma32) }
+  /// The offset of the `*`, or of the line end where there is no checksum.
+  @inline(__always) var fieldsEnd: Int { Int(fieldsEnd32) }
+  /// The offset after the checksum.
+  @inline(__always) var end: Int { fieldsEnd &+ (flags & 2 != 0 ? 3 : 0) }
+  /// Whether there is a checksum and no byte of the fields is below a comma.
+  @inline(__always) var isPlain: Bool { flags & 1 != 0 }
+  /// Whether there is a checksum.
+  @inline(__always) var hasChecksum: Bool { flags & 2 != 0 }
+
+  /// Offsets are at most `Framer.longestSpan`.
   @inline(__always)
   init(
-    formatter: Formatter, talker: Talker, tag: TagBlock, isPlain: Bool, start: Int, firstComma: Int,
-    fieldsEnd: Int, end: Int
+    formatter: Formatter, talker: Talker, tag: TagBlock, isPlain: Bool, hasChecksum: Bool, start: Int,
+    firstComma: Int, fieldsEnd: Int
   ) {
     self.formatter = formatter
     self.talker = talker
     self.tag = tag
-    self.isPlain = isPlain
-    self.start = start
-    self.firstComma = firstComma
-    self.fieldsEnd = fieldsEnd
-    self.end = end
-  }
-
-  /// No sentence, before one has been found.
-  static var none: Sentence {
-    Sentence(
-      formatter: .unknown, talker: .proprietary, tag: .none, isPlain: false, start: 0, firstComma: 0, fieldsEnd: 0,
-      end: 0)
+    flags = (isPlain ? 1 : 0) | (hasChecksum ? 2 : 0)
+    start32 = UInt32(truncatingIfNeeded: start)
+    firstComma32 = UInt32(truncatingIfNeeded: firstComma)
+    fieldsEnd32 = UInt32(truncatingIfNeeded: fieldsEnd)
   }
 
   /// From the `$` or `!` through the checksum, without the line end.

@@ -69,6 +69,10 @@ struct CarefulFields: FieldReader {
 
   mutating func digit(_ bytes: borrowing Span<UInt8>) -> Integer { integer(bytes) }
 
+  mutating func signedInteger(_ bytes: borrowing Span<UInt8>) -> Integer { integer(bytes) }
+
+  mutating func dilution(_ bytes: borrowing Span<UInt8>) -> Decimal { decimal(bytes) }
+
   mutating func unsignedDecimal(_ bytes: borrowing Span<UInt8>) -> Decimal { decimal(bytes) }
 
   /// [+-] digits [. digits], at least one digit; blanks around it, which some receivers pad with, do not count.

@@ -19,6 +19,10 @@ protocol FieldReader {
   mutating func letter(_ bytes: borrowing Span<UInt8>) -> Letter
   /// A whole number that is nearly always of one digit.
   mutating func digit(_ bytes: borrowing Span<UInt8>) -> Integer
+  /// A whole number that may be negative.
+  mutating func signedInteger(_ bytes: borrowing Span<UInt8>) -> Integer
+  /// A dilution of precision.
+  mutating func dilution(_ bytes: borrowing Span<UInt8>) -> Decimal
   /// A decimal number that is hardly ever negative.
   mutating func unsignedDecimal(_ bytes: borrowing Span<UInt8>) -> Decimal
   /// A decimal number.

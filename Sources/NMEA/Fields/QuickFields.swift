@@ -128,6 +128,39 @@ struct QuickFields: FieldReader {
     isAtEnd ? .absent : unsigned(word(bytes, at: start))
   }
 
+  /// A dilution of precision: d.d, d.dd, dd.d or dd.dd, and often the first of them.
+  @inline(__always)
+  mutating func dilution(_ bytes: borrowing Span<UInt8>) -> Decimal {
+    if isAtEnd { return .absent }
+    let eight = word(bytes, at: start)
+    let digits = eight ^ 0x3030_2E30
+    // d.d, of which the second byte is the point.
+    if (digits &+ 0x76_7F76 | digits) & 0x80_8080 == 0 {
+      let tenths = (digits & 0xFF) &* 10 &+ (digits &>> 16) & 0xFF
+      let fourth = (digits &>> 24) & 0xFF
+      if fourth < 10, (eight &>> 32) & 0xFF < 0x2D {
+        pass(5)
+        return Decimal(word: Int64(truncatingIfNeeded: tenths &* 10 &+ fourth) &<< 5 | 2)
+      }
+      if (eight &>> 24) & 0xFF < 0x2D {
+        pass(4)
+        return Decimal(word: Int64(truncatingIfNeeded: tenths) &<< 5 | 1)
+      }
+    }
+    return unsigned(eight)
+  }
+
+  /// A whole number of four digits at most, with or without a minus.
+  @inline(__always)
+  mutating func signedInteger(_ bytes: borrowing Span<UInt8>) -> Integer {
+    if isAtEnd { return .absent }
+    guard word(bytes, at: start) & 0xFF == 0x2D else { return integer(bytes) }
+    pass(1)
+    let value = integer(bytes)
+    expect(value.isPresent)
+    return Integer(raw: 0 &- value.raw)
+  }
+
   /// A decimal number without a sign, of six digits at most, in the first bytes of `eight`.
   @inline(__always)
   private mutating func unsigned(_ eight: UInt64) -> Decimal {

@@ -11,6 +11,9 @@ public struct Framer: ~Copyable {
   /// The longest sentence (with its TAG block) or binary frame that is recognised, in bytes.
   public static var longest: Int { 4096 }
 
+  /// What is read at once at most; offsets in sentences have 32 bits.
+  static var longestSpan: Int { 1 << 30 }
+
   private var scanner: Scanner
   /// What is not decided yet, and room for the slack behind it.
   private var carried = InlineArray<4128, UInt8>(repeating: 0)
@@ -31,6 +34,11 @@ public struct Framer: ~Copyable {
   ///
   /// The span that `body` gets is the one that its sentence's offsets and texts count in; it is good for the call only.
   public mutating func feed(_ bytes: borrowing Span<UInt8>, _ body: (borrowing Span<UInt8>, Sentence) -> Void) {
+    guard bytes.count <= Framer.longestSpan else {
+      feed(bytes.extracting(first: Framer.longestSpan), body)
+      feed(bytes.extracting(droppingFirst: Framer.longestSpan), body)
+      return
+    }
     scanner.counters.bytes &+= UInt64(bytes.count)
     var position = 0
     while position < bytes.count {
@@ -39,8 +47,9 @@ public struct Framer: ~Copyable {
       } else {
         // The last bytes are read in the buffer, where there is slack behind them.
         let limit = bytes.count &- slack
-        var sentence = Sentence.none
-        while scanner.next(bytes, from: &position, limit: limit, isLast: false, &sentence) { body(bytes, sentence) }
+        while let sentence = scanner.next(bytes, from: &position, limit: limit, isLast: false) {
+          body(bytes, sentence)
+        }
         position = carry(bytes, from: position)
         readCarried(isLast: false, body)
       }
@@ -91,8 +100,9 @@ public struct Framer: ~Copyable {
   ) -> Int {
     let bytes = carried.span
     var position = 0
-    var sentence = Sentence.none
-    while scanner.next(bytes, from: &position, limit: carriedCount, isLast: isLast, &sentence) { body(bytes, sentence) }
+    while let sentence = scanner.next(bytes, from: &position, limit: carriedCount, isLast: isLast) {
+      body(bytes, sentence)
+    }
     return position
   }
 }

@@ -34,13 +34,13 @@ extension Scanner {
           counters.badChecksums &+= 1
           return .nothing
         }
-        return .sentence(found(bytes, start, i, i &+ 3, tag, isPlain: isPlain))
+        return .sentence(found(bytes, start, i, tag, isPlain: isPlain, hasChecksum: true))
       case 0x0A, 0x0D:
         guard !requiresChecksum, i &- start > 5 else {
           counters.missingChecksums &+= 1
           return .nothing
         }
-        return .sentence(found(bytes, start, i, i, tag, isPlain: false))
+        return .sentence(found(bytes, start, i, tag, isPlain: false, hasChecksum: false))
       case 0x21:
         // Reserved, and yet receivers shout in TXT. One that begins a sentence has a talker behind it.
         guard i &+ 2 < limit else { return ended(unit, limit) }

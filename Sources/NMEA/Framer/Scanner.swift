@@ -21,8 +21,8 @@ struct Scanner {
     case incomplete
   }
 
-  /// Finds the next sentence in `bytes` from `position` on, which is moved behind it; false, with everything before
-  /// `position` decided, where there is none.
+  /// The next sentence in `bytes` from `position` on, which is moved behind it; nil, with everything before `position`
+  /// decided, where there is none.
   ///
   /// The stream has come as far as `limit`, behind which there must be `slack` bytes more in the span. `isLast` says
   /// that nothing more will come.
@@ -30,35 +30,33 @@ struct Scanner {
     @_noAllocation @_noLocks
   #endif
   mutating func next(
-    _ bytes: borrowing Span<UInt8>, from position: inout Int, limit: Int, isLast: Bool, _ sentence: inout Sentence
-  ) -> Bool {
-    guard position >= 0, limit &+ slack <= bytes.count else { return false }
+    _ bytes: borrowing Span<UInt8>, from position: inout Int, limit: Int, isLast: Bool
+  ) -> Sentence? {
+    guard position >= 0, limit &+ slack <= bytes.count else { return nil }
     var i = position
     while i < limit {
       if bytes[i] == 0x24, let star = plainEnd(bytes, i, limit) {
-        sentence = found(bytes, i, star, star &+ 3, .none, isPlain: true)
         // Past CR LF at once.
         position = star &+ ((word(bytes, at: star) &>> 24) & 0xFFFF == 0x0A0D && star &+ 5 <= limit ? 5 : 3)
-        return true
+        return found(bytes, i, star, .none, isPlain: true, hasChecksum: true)
       }
       switch unusual(bytes, at: i, limit: limit) {
-      case .sentence(let unusualSentence):
-        sentence = unusualSentence
-        position = unusualSentence.end
-        return true
+      case .sentence(let sentence):
+        position = sentence.end
+        return sentence
       case .done(let end): i = end
       case .nothing: i &+= 1
       case .incomplete:
         guard isLast else {
           position = i
-          return false
+          return nil
         }
         counters.truncated &+= 1
         i &+= 1
       }
     }
     position = i
-    return false
+    return nil
   }
 
   /// Where the `*` is of a sentence as nearly all are: every byte is above `+`, and the checksum fits. nil for any
@@ -108,14 +106,13 @@ struct Scanner {
   /// The sentence that was found, by its address.
   @inline(__always)
   mutating func found(
-    _ bytes: borrowing Span<UInt8>, _ start: Int, _ fieldsEnd: Int, _ end: Int, _ tag: TagBlock,
-    isPlain: Bool
+    _ bytes: borrowing Span<UInt8>, _ start: Int, _ fieldsEnd: Int, _ tag: TagBlock, isPlain: Bool, hasChecksum: Bool
   ) -> Sentence {
     let address = Address(bytes, start, fieldsEnd)
     counters.sentences &+= 1
-    counters.unknown &+= address.formatter == .unknown ? 1 : 0
+    if address.formatter == .unknown { counters.unknown &+= 1 }
     return Sentence(
-      formatter: address.formatter, talker: address.talker, tag: tag, isPlain: isPlain, start: start,
-      firstComma: address.end, fieldsEnd: fieldsEnd, end: end)
+      formatter: address.formatter, talker: address.talker, tag: tag, isPlain: isPlain, hasChecksum: hasChecksum,
+      start: start, firstComma: address.end, fieldsEnd: fieldsEnd)
   }
 }

@@ -30,10 +30,11 @@ public struct GGA: SentenceContent {
   /// Station of the differential data, 0 to 1023 (4095 from RTCM 3).
   public let differentialStation: Integer
 
-  #if PROVE_NO_ALLOCATION
-    @_noAllocation @_noLocks
-  #endif
-  public init(_ sentence: Sentence, in bytes: borrowing Span<UInt8>) {
+  @inlinable
+  public init(_ sentence: Sentence, in bytes: borrowing Span<UInt8>) { self = readGGA(sentence, bytes) }
+
+  @inline(__always)
+  fileprivate init(quick sentence: Sentence, _ bytes: borrowing Span<UInt8>) {
     var quick = QuickFields(sentence, in: bytes)
     self.init(&quick, bytes)
     if quick.isSuspect { self.init(careful: sentence, bytes) }
@@ -53,7 +54,7 @@ public struct GGA: SentenceContent {
     longitude = fields.longitude(bytes)
     quality = fields.digit(bytes)
     satellitesUsed = fields.integer(bytes)
-    hdop = fields.unsignedDecimal(bytes)
+    hdop = fields.dilution(bytes)
     altitude = fields.decimal(bytes)
     altitudeUnit = fields.letter(bytes)
     geoidSeparation = fields.decimal(bytes)
@@ -79,3 +80,10 @@ public struct GGA: SentenceContent {
     return set
   }
 }
+
+/// A function of its own, because a call of it from another module does not copy the result.
+#if PROVE_NO_ALLOCATION
+  @_noAllocation @_noLocks
+#endif
+@usableFromInline @inline(never)
+func readGGA(_ sentence: Sentence, _ bytes: borrowing Span<UInt8>) -> GGA { GGA(quick: sentence, bytes) }

@@ -16,10 +16,11 @@ public struct GLL: SentenceContent {
   /// P precise (4.10), R RTK (4.10), S simulator.
   public let mode: Letter
 
-  #if PROVE_NO_ALLOCATION
-    @_noAllocation @_noLocks
-  #endif
-  public init(_ sentence: Sentence, in bytes: borrowing Span<UInt8>) {
+  @inlinable
+  public init(_ sentence: Sentence, in bytes: borrowing Span<UInt8>) { self = readGLL(sentence, bytes) }
+
+  @inline(__always)
+  fileprivate init(quick sentence: Sentence, _ bytes: borrowing Span<UInt8>) {
     var quick = QuickFields(sentence, in: bytes)
     self.init(&quick, bytes)
     if quick.isSuspect { self.init(careful: sentence, bytes) }
@@ -51,3 +52,10 @@ public struct GLL: SentenceContent {
     return set
   }
 }
+
+/// A function of its own, because a call of it from another module does not copy the result.
+#if PROVE_NO_ALLOCATION
+  @_noAllocation @_noLocks
+#endif
+@usableFromInline @inline(never)
+func readGLL(_ sentence: Sentence, _ bytes: borrowing Span<UInt8>) -> GLL { GLL(quick: sentence, bytes) }

@@ -31,10 +31,11 @@ public struct GNS: SentenceContent {
   public let navigationalStatus: Letter
   private let modesDoubt: FieldSet
 
-  #if PROVE_NO_ALLOCATION
-    @_noAllocation @_noLocks
-  #endif
-  public init(_ sentence: Sentence, in bytes: borrowing Span<UInt8>) {
+  @inlinable
+  public init(_ sentence: Sentence, in bytes: borrowing Span<UInt8>) { self = readGNS(sentence, bytes) }
+
+  @inline(__always)
+  fileprivate init(quick sentence: Sentence, _ bytes: borrowing Span<UInt8>) {
     var quick = QuickFields(sentence, in: bytes)
     self.init(&quick, bytes)
     if quick.isSuspect { self.init(careful: sentence, bytes) }
@@ -69,7 +70,7 @@ public struct GNS: SentenceContent {
     modeCount = count
     modesDoubt = doubt
     satellitesUsed = fields.integer(bytes)
-    hdop = fields.unsignedDecimal(bytes)
+    hdop = fields.dilution(bytes)
     altitude = fields.decimal(bytes)
     geoidSeparation = fields.decimal(bytes)
     differentialAge = fields.unsignedDecimal(bytes)
@@ -92,3 +93,10 @@ public struct GNS: SentenceContent {
     return set
   }
 }
+
+/// A function of its own, because a call of it from another module does not copy the result.
+#if PROVE_NO_ALLOCATION
+  @_noAllocation @_noLocks
+#endif
+@usableFromInline @inline(never)
+func readGNS(_ sentence: Sentence, _ bytes: borrowing Span<UInt8>) -> GNS { GNS(quick: sentence, bytes) }

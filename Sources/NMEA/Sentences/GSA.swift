@@ -28,18 +28,29 @@ public struct GSA: SentenceContent {
   /// How many places for satellites there are besides the standard's twelve.
   private var morePlaces = 0
 
-  #if PROVE_NO_ALLOCATION
-    @_noAllocation @_noLocks
-  #endif
-  public init(_ sentence: Sentence, in bytes: borrowing Span<UInt8>) {
+  @inlinable
+  public init(_ sentence: Sentence, in bytes: borrowing Span<UInt8>) { self = readGSA(sentence, bytes) }
+
+  @inline(__always)
+  fileprivate init(quick sentence: Sentence, _ bytes: borrowing Span<UInt8>) {
     var quick = QuickFields(sentence, in: bytes)
-    selection = quick.letter(bytes)
-    mode = quick.digit(bytes)
-    satelliteCount = quick.satellites(bytes, &satellites)
-    pdop = quick.unsignedDecimal(bytes)
-    hdop = quick.unsignedDecimal(bytes)
-    vdop = quick.unsignedDecimal(bytes)
-    systemID = quick.hexadecimal(bytes)
+    let letter = quick.letter(bytes)
+    let dimension = quick.digit(bytes)
+    // Each in its own place: a loop would take them through memory.
+    var count = 0
+    satellites = [
+      quick.place(bytes, &count), quick.place(bytes, &count), quick.place(bytes, &count), quick.place(bytes, &count),
+      quick.place(bytes, &count), quick.place(bytes, &count), quick.place(bytes, &count), quick.place(bytes, &count),
+      quick.place(bytes, &count), quick.place(bytes, &count), quick.place(bytes, &count), quick.place(bytes, &count),
+    ]
+    quick.passEmpty(bytes, 12 &- count)
+    selection = letter
+    mode = dimension
+    satelliteCount = count
+    pdop = quick.dilution(bytes)
+    hdop = quick.dilution(bytes)
+    vdop = quick.dilution(bytes)
+    systemID = quick.digit(bytes)
     if quick.isSuspect || !quick.isAtEnd { self = GSA(careful: sentence, bytes) }
   }
 
@@ -96,40 +107,52 @@ extension GSA {
 }
 
 extension QuickFields {
-  /// Twelve places for satellites, of which the first are taken and the others empty; returns how many are taken.
+  /// The next satellite; absent, and nothing passed, where there is none from here on.
   @inline(__always)
-  fileprivate mutating func satellites(
-    _ bytes: borrowing Span<UInt8>, _ satellites: inout InlineArray<12, Integer>
-  ) -> Int {
-    var count = 0
-    while count < 12, !isAtEnd {
-      // dd, nearly always
-      let differing = word(bytes, at: start) & 0xFF_FFFF ^ 0x2C_3030
-      let over = differing &+ 0x7F_7676 | differing
-      if over & 0x80_8080 == 0 {
-        let number = (differing & 0xFF) &* 10 &+ (differing &>> 8)
-        satellites[count] = Integer(raw: Int32(truncatingIfNeeded: number))
-        pass(3)
-      } else if differing & 0xFF == 0x1C {
-        // A comma: no satellite from here on.
-        break
-      } else {
-        satellites[count] = integer(bytes)
-      }
-      count &+= 1
+  fileprivate mutating func place(_ bytes: borrowing Span<UInt8>, _ count: inout Int) -> Integer {
+    if isAtEnd { return .absent }
+    // dd, nearly always
+    let differing = word(bytes, at: start) & 0xFF_FFFF ^ 0x2C_3030
+    if differing & 0xFF == 0x1C { return .absent }
+    count &+= 1
+    let over = differing &+ 0x7F_7676 | differing
+    if over & 0x80_8080 == 0 {
+      pass(3)
+      return Integer(raw: Int32(truncatingIfNeeded: (differing & 0xFF) &* 10 &+ (differing &>> 8)))
     }
+    let other = QuickFields.readOther(bytes, start, end)
+    expect(other.next > 0)
+    pass(other.next > 0 ? other.next &- start : 0)
+    return other.value
+  }
+
+  /// A satellite above 99, or not padded with a zero, and the place behind it; -1 where it is neither.
+  @inline(never)
+  private static func readOther(_ bytes: borrowing Span<UInt8>, _ i: Int, _ end: Int) -> (value: Integer, next: Int) {
+    var fields = QuickFields(from: i, to: end)
+    let value = fields.integer(bytes)
+    return (value, fields.isSuspect ? -1 : fields.start)
+  }
+
+  /// So many empty places, eight at a time.
+  @inline(__always)
+  fileprivate mutating func passEmpty(_ bytes: borrowing Span<UInt8>, _ count: Int) {
     guard !isAtEnd else {
       expect(false)
-      return count
+      return
     }
-    let empty = 12 &- count
-    // So many commas: eight at a time.
-    let firstMask = empty < 8 ? (1 &<< UInt64(truncatingIfNeeded: empty &* 8)) &- 1 : ~0 as UInt64
-    let secondMask = empty > 8 ? (1 &<< UInt64(truncatingIfNeeded: empty &* 8 &- 64)) &- 1 : 0 as UInt64
+    let firstMask = count < 8 ? (1 &<< UInt64(truncatingIfNeeded: count &* 8)) &- 1 : ~0 as UInt64
+    let secondMask = count > 8 ? (1 &<< UInt64(truncatingIfNeeded: count &* 8 &- 64)) &- 1 : 0 as UInt64
     let first = (word(bytes, at: start) ^ everywhere(0x2C)) & firstMask
     let second = (word(bytes, at: start &+ 8) ^ everywhere(0x2C)) & secondMask
     expect(first | second == 0)
-    pass(empty)
-    return count
+    pass(count)
   }
 }
+
+/// A function of its own, because a call of it from another module does not copy the result.
+#if PROVE_NO_ALLOCATION
+  @_noAllocation @_noLocks
+#endif
+@usableFromInline @inline(never)
+func readGSA(_ sentence: Sentence, _ bytes: borrowing Span<UInt8>) -> GSA { GSA(quick: sentence, bytes) }

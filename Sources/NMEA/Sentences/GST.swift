@@ -21,10 +21,11 @@ public struct GST: SentenceContent {
   /// Standard deviation of the height, metres.
   public let altitudeError: Decimal
 
-  #if PROVE_NO_ALLOCATION
-    @_noAllocation @_noLocks
-  #endif
-  public init(_ sentence: Sentence, in bytes: borrowing Span<UInt8>) {
+  @inlinable
+  public init(_ sentence: Sentence, in bytes: borrowing Span<UInt8>) { self = readGST(sentence, bytes) }
+
+  @inline(__always)
+  fileprivate init(quick sentence: Sentence, _ bytes: borrowing Span<UInt8>) {
     var quick = QuickFields(sentence, in: bytes)
     self.init(&quick, bytes)
     if quick.isSuspect { self.init(careful: sentence, bytes) }
@@ -62,3 +63,10 @@ public struct GST: SentenceContent {
     return set
   }
 }
+
+/// A function of its own, because a call of it from another module does not copy the result.
+#if PROVE_NO_ALLOCATION
+  @_noAllocation @_noLocks
+#endif
+@usableFromInline @inline(never)
+func readGST(_ sentence: Sentence, _ bytes: borrowing Span<UInt8>) -> GST { GST(quick: sentence, bytes) }

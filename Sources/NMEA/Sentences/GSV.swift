@@ -3,54 +3,89 @@
 /// GSV, satellites in view, four at a time (NMEA 0183 clause 6.3; since 2.0, the signal from 4.10).
 ///
 /// The last part has as many satellites as are left, or empty places. A field that stands alone behind the satellites
-/// is the signal; it is not a satellite.
+/// is the signal; it is not a satellite. Quectel's modems (talker PQ) send the system behind the signal.
 public struct GSV: SentenceContent {
   public static var formatter: Formatter { .gsv }
 
   /// One satellite.
   public struct Entry: Equatable, Sendable {
     /// Number of the satellite in its system's numbering; absent in an empty place.
-    public internal(set) var id: Integer = .absent
+    public let id: Integer
     /// Elevation above the horizon in degrees, up to 90; some receivers send negative ones.
-    public internal(set) var elevation: Integer = .absent
+    public let elevation: Integer
     /// Azimuth in degrees from true north, 0 to 359.
-    public internal(set) var azimuth: Integer = .absent
+    public let azimuth: Integer
     /// C/N0 in dB-Hz; absent when the satellite is not tracked.
-    public internal(set) var cn0: Integer = .absent
+    public let cn0: Integer
 
-    @inline(__always) init() {}
+    /// An entry; without anything, an empty place.
+    @inline(__always)
+    public init(
+      id: Integer = .absent, elevation: Integer = .absent, azimuth: Integer = .absent, cn0: Integer = .absent
+    ) {
+      self.id = id
+      self.elevation = elevation
+      self.azimuth = azimuth
+      self.cn0 = cn0
+    }
   }
 
   /// How many sentences make up the whole.
-  public internal(set) var total = Integer.absent
+  public let total: Integer
   /// Which of them this is, from 1.
-  public internal(set) var number = Integer.absent
+  public let number: Integer
   /// Satellites in view in all.
-  public internal(set) var satellitesInView = Integer.absent
+  public let satellitesInView: Integer
   /// The signal (4.10), hexadecimal; which is which depends on the system.
-  public internal(set) var signalID = Integer.absent
+  public let signalID: Integer
+  /// The system of the satellites, hexadecimal, as in GSA; only Quectel's PQGSV has it.
+  public let systemID: Integer
   /// How many entries this sentence has, 0 to 4; an entry may be empty.
-  public internal(set) var count = 0
+  public let count: Int
   /// The satellites; the first `count` count.
-  public internal(set) var entries = InlineArray<4, Entry>(repeating: Entry())
+  public let entries: InlineArray<4, Entry>
   /// There are fields behind the signal, or more than four satellites.
-  private var hasMore = false
+  private let hasMore: Bool
 
-  #if PROVE_NO_ALLOCATION
-    @_noAllocation @_noLocks
-  #endif
-  public init(_ sentence: Sentence, in bytes: borrowing Span<UInt8>) {
+  @inlinable
+  public init(_ sentence: Sentence, in bytes: borrowing Span<UInt8>) { self = readGSV(sentence, bytes) }
+
+  @inline(__always)
+  fileprivate init(quick sentence: Sentence, _ bytes: borrowing Span<UInt8>) {
     let end = sentence.fieldsEnd
-    if end &+ slack <= bytes.count {
-      let isPlain = sentence.isPlain
-      var i = header(bytes, sentence.firstComma &+ 1, end, isPlain)
-      while count < 4, i <= end, entry(bytes, &i, end, isPlain) { count &+= 1 }
-      if i <= end { readSignal(bytes, i, end) }
-    } else if end <= bytes.count {
-      var i = carefulHeader(bytes, sentence.firstComma &+ 1, end)
-      while count < 4, i <= end, carefulEntry(bytes, &i, end) { count &+= 1 }
-      if i <= end { carefulSignal(bytes, i, end) }
+    guard end &+ slack <= bytes.count, sentence.isPlain else {
+      self = GSV(careful: sentence, bytes)
+      return
     }
+    var i = sentence.firstComma &+ 1
+    var isSuspect = false
+    let (total, number, inView) = GSV.header(bytes, &i, end, &isSuspect)
+    // One after the other, and each in its own place: a loop would take them through memory.
+    var places = 0
+    let first = GSV.entry(bytes, &i, end, &places, &isSuspect)
+    let second = GSV.entry(bytes, &i, end, &places, &isSuspect)
+    let third = GSV.entry(bytes, &i, end, &places, &isSuspect)
+    let fourth = GSV.entry(bytes, &i, end, &places, &isSuspect)
+    var signal = Integer.absent
+    var system = Integer.absent
+    if i <= end {
+      var fields = QuickFields(from: i, to: end)
+      signal = fields.digit(bytes)
+      if !fields.isAtEnd { system = fields.digit(bytes) }
+      isSuspect = isSuspect || fields.isSuspect || !fields.isAtEnd
+    }
+    if isSuspect {
+      self = GSV(careful: sentence, bytes)
+      return
+    }
+    self.total = total
+    self.number = number
+    satellitesInView = inView
+    signalID = signal
+    systemID = system
+    count = places
+    entries = [first, second, third, fourth]
+    hasMore = false
   }
 
   public var doubtful: FieldSet {
@@ -65,120 +100,129 @@ public struct GSV: SentenceContent {
       set.note(place * 4 + 7, entries[place].cn0)
     }
     set.note(count * 4 + 4, signalID)
-    if hasMore { set.insert(count * 4 + 5) }
+    set.note(count * 4 + 5, systemID)
+    if hasMore { set.insert(count * 4 + 6) }
     return set
   }
 }
 
 extension GSV {
-  /// Reads the three numbers in front; returns where the satellites begin.
+  /// The three numbers in front.
   @inline(__always)
-  private mutating func header(_ bytes: borrowing Span<UInt8>, _ start: Int, _ end: Int, _ isPlain: Bool) -> Int {
+  private static func header(
+    _ bytes: borrowing Span<UInt8>, _ i: inout Int, _ end: Int, _ isSuspect: inout Bool
+  ) -> (Integer, Integer, Integer) {
     // d,d,dd, nearly always: where commas belong nothing must differ, where digits belong 0 to 9.
-    let differing = word(bytes, at: start) & 0x00FF_FFFF_FFFF_FFFF ^ 0x2C_3030_2C30_2C30
+    let differing = word(bytes, at: i) & 0x00FF_FFFF_FFFF_FFFF ^ 0x2C_3030_2C30_2C30
     let over = differing &+ 0x7F_7676_7F76_7F76 | differing
-    guard over & 0x80_8080_8080_8080 == 0, start &+ 6 < end else {
-      return isPlain ? quickHeader(bytes, start, end) : carefulHeader(bytes, start, end)
+    if over & 0x80_8080_8080_8080 == 0, i &+ 6 < end {
+      i &+= 7
+      let inView = (differing &>> 32) & 0xFF &* 10 &+ (differing &>> 40) & 0xFF
+      return (
+        Integer(raw: Int32(truncatingIfNeeded: differing & 0xFF)),
+        Integer(raw: Int32(truncatingIfNeeded: (differing &>> 16) & 0xFF)),
+        Integer(raw: Int32(truncatingIfNeeded: inView))
+      )
     }
-    total = Integer(raw: Int32(truncatingIfNeeded: differing & 0xFF))
-    number = Integer(raw: Int32(truncatingIfNeeded: (differing &>> 16) & 0xFF))
-    let tens = (differing &>> 32) & 0xFF
-    satellitesInView = Integer(raw: Int32(truncatingIfNeeded: tens &* 10 &+ (differing &>> 40) & 0xFF))
-    return start &+ 7
+    var fields = QuickFields(from: i, to: end)
+    let numbers = (fields.integer(bytes), fields.integer(bytes), fields.integer(bytes))
+    i = fields.start
+    isSuspect = isSuspect || fields.isSuspect
+    return numbers
   }
 
-  /// For receivers that do not pad with zeros.
-  @inline(never)
-  private mutating func quickHeader(_ bytes: borrowing Span<UInt8>, _ start: Int, _ end: Int) -> Int {
-    var fields = QuickFields(from: start, to: end)
-    total = fields.integer(bytes)
-    number = fields.integer(bytes)
-    satellitesInView = fields.integer(bytes)
-    return fields.isSuspect ? carefulHeader(bytes, start, end) : fields.start
-  }
-
-  @inline(never)
-  private mutating func carefulHeader(_ bytes: borrowing Span<UInt8>, _ start: Int, _ end: Int) -> Int {
-    var fields = CarefulFields(from: start, to: end)
-    total = fields.integer(bytes)
-    number = fields.integer(bytes)
-    satellitesInView = fields.integer(bytes)
-    return fields.start
-  }
-
-  /// Reads the satellite at `i`, which is moved behind it; false where there is only one more field.
+  /// The satellite at `i`, which is moved behind it; nothing, and no place taken, where there are only one or two more
+  /// fields.
   @inline(__always)
-  private mutating func entry(
-    _ bytes: borrowing Span<UInt8>, _ i: inout Int, _ end: Int, _ isPlain: Bool
-  ) -> Bool {
+  private static func entry(
+    _ bytes: borrowing Span<UInt8>, _ i: inout Int, _ end: Int, _ places: inout Int, _ isSuspect: inout Bool
+  ) -> Entry {
+    if i > end { return Entry() }
     // Nineteen of twenty are dd,dd,ddd,dd or, not tracked, dd,dd,ddd, and nothing.
     let front = word(bytes, at: i) ^ 0x3030_2C30_302C_3030
     let back = word(bytes, at: i &+ 8)
     let rest = back ^ 0x3030_2C30
     let isTracked = (rest &>> 16) & 0xFF < 10
-    let length = isTracked ? 12 : 10
     let separator = (back &>> (isTracked ? 32 : 16)) & 0xFF
     let overFront = front &+ 0x7676_7F76_767F_7676 | front
     let overRest = (rest & 0xFFFF_FFFF) &+ 0x7676_7F76 | rest
     let over = overFront & 0x8080_8080_8080_8080 | overRest & (isTracked ? 0x8080_8080 : 0x8080)
-    let next = i &+ length
-    guard over == 0, next == end || (separator == 0x2C && next < end) else {
-      return isPlain ? quickEntry(bytes, &i, end) : carefulEntry(bytes, &i, end)
-    }
+    guard over == 0, separator < 0x2D else { return otherEntry(bytes, &i, end, &places, &isSuspect) }
+    i &+= isTracked ? 13 : 11
+    places &+= 1
     let pairs = front &* 10 &+ front &>> 8
-    let tensOfAzimuth = (pairs &>> 48) & 0xFF
+    let azimuth = (pairs &>> 48) & 0xFF &* 10 &+ rest & 0xFF
     let signal = (rest &>> 16) & 0xFF &* 10 &+ (rest &>> 24) & 0xFF
-    entries[count].id = Integer(raw: Int32(truncatingIfNeeded: pairs & 0xFF))
-    entries[count].elevation = Integer(raw: Int32(truncatingIfNeeded: (pairs &>> 24) & 0xFF))
-    entries[count].azimuth = Integer(raw: Int32(truncatingIfNeeded: tensOfAzimuth &* 10 &+ rest & 0xFF))
-    entries[count].cn0 = isTracked ? Integer(raw: Int32(truncatingIfNeeded: signal)) : .absent
-    i = next &+ 1
-    return true
+    return Entry(
+      id: Integer(raw: Int32(truncatingIfNeeded: pairs & 0xFF)),
+      elevation: Integer(raw: Int32(truncatingIfNeeded: (pairs &>> 24) & 0xFF)),
+      azimuth: Integer(raw: Int32(truncatingIfNeeded: azimuth)),
+      cn0: isTracked ? Integer(raw: Int32(truncatingIfNeeded: signal)) : .absent)
   }
 
   /// For satellites above 99, and receivers that do not pad with zeros or leave fields empty.
+  @inline(__always)
+  private static func otherEntry(
+    _ bytes: borrowing Span<UInt8>, _ i: inout Int, _ end: Int, _ places: inout Int, _ isSuspect: inout Bool
+  ) -> Entry {
+    let other = GSV.readOther(bytes, i, end)
+    if other.next < 0 {
+      isSuspect = true
+      // Whatever else is read is not used.
+      i = end &+ 1
+    } else if other.next > 0 {
+      i = other.next
+      places &+= 1
+    }
+    return other.entry
+  }
+
+  /// A satellite of any lengths, and the place behind it; 0 where it is none, -1 where it is not of the usual shape.
   @inline(never)
-  private mutating func quickEntry(_ bytes: borrowing Span<UInt8>, _ i: inout Int, _ end: Int) -> Bool {
+  private static func readOther(_ bytes: borrowing Span<UInt8>, _ i: Int, _ end: Int) -> (entry: Entry, next: Int) {
     var fields = QuickFields(from: i, to: end)
     let id = fields.integer(bytes)
-    if fields.isAtEnd { return false }
-    entries[count].id = id
-    entries[count].elevation = fields.integer(bytes)
-    entries[count].azimuth = fields.integer(bytes)
-    entries[count].cn0 = fields.integer(bytes)
-    if fields.isSuspect { return carefulEntry(bytes, &i, end) }
-    i = fields.start
-    return true
+    let elevation = fields.integer(bytes)
+    // One field is the signal, two are signal and system.
+    if fields.isAtEnd { return (Entry(), 0) }
+    let azimuth = fields.integer(bytes)
+    let cn0 = fields.integer(bytes)
+    return (
+      Entry(id: id, elevation: elevation, azimuth: azimuth, cn0: cn0), fields.isSuspect ? -1 : fields.start
+    )
   }
 
+  /// Reads once more, where a field was out of the ordinary.
   @inline(never)
-  private mutating func carefulEntry(_ bytes: borrowing Span<UInt8>, _ i: inout Int, _ end: Int) -> Bool {
-    var fields = CarefulFields(from: i, to: end)
-    let id = fields.integer(bytes)
-    if fields.isAtEnd { return false }
-    entries[count].id = id
-    entries[count].elevation = fields.integer(bytes)
-    entries[count].azimuth = fields.integer(bytes)
-    entries[count].cn0 = fields.integer(bytes)
-    i = fields.start
-    return true
-  }
-
-  /// Reads the field behind the satellites.
-  @inline(__always)
-  private mutating func readSignal(_ bytes: borrowing Span<UInt8>, _ i: Int, _ end: Int) {
-    let digit = bytes[i] &- 0x30
-    if i &+ 1 == end, digit <= 9 {
-      signalID = Integer(raw: Int32(digit))
-    } else {
-      carefulSignal(bytes, i, end)
+  private init(careful sentence: Sentence, _ bytes: borrowing Span<UInt8>) {
+    var fields = CarefulFields(sentence, in: bytes)
+    total = fields.integer(bytes)
+    number = fields.integer(bytes)
+    satellitesInView = fields.integer(bytes)
+    var found = InlineArray<4, Entry>(repeating: Entry())
+    var places = 0
+    while places < 4, !fields.isAtEnd {
+      let before = fields
+      let (id, elevation) = (fields.integer(bytes), fields.integer(bytes))
+      if fields.isAtEnd {
+        fields = before
+        break
+      }
+      found[places] = Entry(
+        id: id, elevation: elevation, azimuth: fields.integer(bytes), cn0: fields.integer(bytes))
+      places &+= 1
     }
-  }
-
-  @inline(never)
-  private mutating func carefulSignal(_ bytes: borrowing Span<UInt8>, _ i: Int, _ end: Int) {
-    var fields = CarefulFields(from: i, to: end)
+    entries = found
+    count = places
     signalID = fields.hexadecimal(bytes)
+    systemID = fields.hexadecimal(bytes)
     hasMore = !fields.isAtEnd
   }
 }
+
+/// A function of its own, because a call of it from another module does not copy the result.
+#if PROVE_NO_ALLOCATION
+  @_noAllocation @_noLocks
+#endif
+@usableFromInline @inline(never)
+func readGSV(_ sentence: Sentence, _ bytes: borrowing Span<UInt8>) -> GSV { GSV(quick: sentence, bytes) }

@@ -30,10 +30,11 @@ public struct RMC: SentenceContent {
   /// Navigational status (from 4.1): S safe, C caution, U unsafe, V not valid. Receivers send other letters too.
   public let navigationalStatus: Letter
 
-  #if PROVE_NO_ALLOCATION
-    @_noAllocation @_noLocks
-  #endif
-  public init(_ sentence: Sentence, in bytes: borrowing Span<UInt8>) {
+  @inlinable
+  public init(_ sentence: Sentence, in bytes: borrowing Span<UInt8>) { self = readRMC(sentence, bytes) }
+
+  @inline(__always)
+  fileprivate init(quick sentence: Sentence, _ bytes: borrowing Span<UInt8>) {
     var quick = QuickFields(sentence, in: bytes)
     self.init(&quick, bytes)
     if quick.isSuspect { self.init(careful: sentence, bytes) }
@@ -77,3 +78,10 @@ public struct RMC: SentenceContent {
     return set
   }
 }
+
+/// A function of its own, because a call of it from another module does not copy the result.
+#if PROVE_NO_ALLOCATION
+  @_noAllocation @_noLocks
+#endif
+@usableFromInline @inline(never)
+func readRMC(_ sentence: Sentence, _ bytes: borrowing Span<UInt8>) -> RMC { RMC(quick: sentence, bytes) }

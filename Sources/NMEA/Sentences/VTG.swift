@@ -24,10 +24,11 @@ public struct VTG: SentenceContent {
   private let unitKnots: Letter
   private let unitKilometres: Letter
 
-  #if PROVE_NO_ALLOCATION
-    @_noAllocation @_noLocks
-  #endif
-  public init(_ sentence: Sentence, in bytes: borrowing Span<UInt8>) {
+  @inlinable
+  public init(_ sentence: Sentence, in bytes: borrowing Span<UInt8>) { self = readVTG(sentence, bytes) }
+
+  @inline(__always)
+  fileprivate init(quick sentence: Sentence, _ bytes: borrowing Span<UInt8>) {
     var quick = QuickFields(sentence, in: bytes)
     self.init(&quick, bytes)
     if quick.isSuspect || unitTrue != "T" || unitMagnetic != "M" || unitKnots != "N" || unitKilometres != "K" {
@@ -79,3 +80,10 @@ public struct VTG: SentenceContent {
     return set
   }
 }
+
+/// A function of its own, because a call of it from another module does not copy the result.
+#if PROVE_NO_ALLOCATION
+  @_noAllocation @_noLocks
+#endif
+@usableFromInline @inline(never)
+func readVTG(_ sentence: Sentence, _ bytes: borrowing Span<UInt8>) -> VTG { VTG(quick: sentence, bytes) }

@@ -17,10 +17,11 @@ public struct ZDA: SentenceContent {
   /// Minutes of the local zone, 0 to 59, with the sign of the hours.
   public let localZoneMinutes: Integer
 
-  #if PROVE_NO_ALLOCATION
-    @_noAllocation @_noLocks
-  #endif
-  public init(_ sentence: Sentence, in bytes: borrowing Span<UInt8>) {
+  @inlinable
+  public init(_ sentence: Sentence, in bytes: borrowing Span<UInt8>) { self = readZDA(sentence, bytes) }
+
+  @inline(__always)
+  fileprivate init(quick sentence: Sentence, _ bytes: borrowing Span<UInt8>) {
     var quick = QuickFields(sentence, in: bytes)
     self.init(&quick, bytes)
     if quick.isSuspect { self.init(careful: sentence, bytes) }
@@ -39,8 +40,8 @@ public struct ZDA: SentenceContent {
     day = fields.integer(bytes)
     month = fields.integer(bytes)
     year = fields.integer(bytes)
-    localZoneHours = fields.integer(bytes)
-    localZoneMinutes = fields.integer(bytes)
+    localZoneHours = fields.signedInteger(bytes)
+    localZoneMinutes = fields.signedInteger(bytes)
   }
 
   public var doubtful: FieldSet {
@@ -54,3 +55,10 @@ public struct ZDA: SentenceContent {
     return set
   }
 }
+
+/// A function of its own, because a call of it from another module does not copy the result.
+#if PROVE_NO_ALLOCATION
+  @_noAllocation @_noLocks
+#endif
+@usableFromInline @inline(never)
+func readZDA(_ sentence: Sentence, _ bytes: borrowing Span<UInt8>) -> ZDA { ZDA(quick: sentence, bytes) }
