@@ -3,7 +3,7 @@ import NMEA
 import Testing
 
 @Suite struct LinesAndChecksums {
-  let good = "$GPHDT,12.3,T*1A"
+  let good = "$GPHDT,12.3,T*05"
 
   func counters(_ text: String, requiresChecksum: Bool = true) -> FramerCounters {
     var framer = Framer(requiresChecksum: requiresChecksum)
@@ -18,12 +18,18 @@ import Testing
     #expect(found(bytes(good + end + good + end)).count == 2)
   }
 
-  @Test func lowerCaseChecksumsAreRead() { #expect(found(bytes("$GPHDT,12.3,T*1a\r\n")).count == 1) }
+  @Test func aChecksumWithMoreOfTheSentenceBehindItIsNone() {
+    // The point of 12.05 became a star, and by chance 05 fits what is before it.
+    #expect(found(bytes("$GPHDT,12.3,T*0512,T*00\r\n")).isEmpty)
+    #expect(found(bytes("$GPHDT,12.3,T*0512,T*00\r\n"), piece: 1).isEmpty)
+  }
+
+  @Test func lowerCaseChecksumsAreRead() { #expect(found(bytes("$GPHDT,9.1,T*3d\r\n")).count == 1) }
 
   @Test func aWrongOrMissingChecksumIsNotBelieved() {
     for (text, expected) in [
-      ("$GPHDT,12.3,T*1B\r\n", (1, 0, 0)), ("$GPHDT,12.3,T\r\n", (0, 1, 0)), ("$GPHDT,12.3,T*1\r\n", (0, 0, 1)),
-      ("$GPHDT,12.3,T*", (0, 0, 1)), ("$GPHDT,12\u{1}.3,T*1A\r\n", (0, 0, 1)), ("$GP$", (0, 0, 2)),
+      ("$GPHDT,12.3,T*15\r\n", (1, 0, 0)), ("$GPHDT,12.3,T\r\n", (0, 1, 0)), ("$GPHDT,12.3,T*0\r\n", (0, 0, 1)),
+      ("$GPHDT,12.3,T*", (0, 0, 1)), ("$GPHDT,12\u{1}.3,T*04\r\n", (0, 0, 1)), ("$GP$", (0, 0, 2)),
     ] {
       let counters = counters(text)
       #expect(counters.sentences == 0, "\(text)")

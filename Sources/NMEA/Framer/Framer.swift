@@ -2,7 +2,7 @@
 
 /// Finds the sentences in a stream of bytes, however it is cut.
 ///
-/// A line ends with LF, CR or CR LF, or simply with its checksum. A sentence is believed when its checksum fits; one
+/// A line ends with LF, CR or CR LF, or simply with its checksum and a byte that cannot belong to it. A sentence is believed when its checksum fits; one
 /// that is damaged is dropped, and what begins inside it is looked at as if it stood alone. Binary frames are stepped
 /// over whole, so that nothing inside them is taken for a sentence.
 ///

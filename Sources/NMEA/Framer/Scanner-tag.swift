@@ -2,7 +2,9 @@
 
 extension Scanner {
   /// A TAG block (NMEA 0183 from 4.0 on, clause 7) and the sentence behind it: `\s:source,c:time*hh\$GPGGA…`.
-  mutating func tagged(_ bytes: borrowing Span<UInt8>, at start: Int, limit streamEnd: Int) -> Outcome {
+  mutating func tagged(
+    _ bytes: borrowing Span<UInt8>, at start: Int, limit streamEnd: Int, _ isLast: Bool
+  ) -> Outcome {
     let limit = min(streamEnd, start &+ Framer.longest)
     var i = start &+ 1
     var sum: UInt8 = 0
@@ -25,7 +27,7 @@ extension Scanner {
     }
     guard bytes[i &+ 4] == 0x24 || bytes[i &+ 4] == 0x21 else { return .done(i &+ 4) }
     let tag = TagBlock(bytes, from: start &+ 1, to: i)
-    return line(bytes, at: i &+ 4, unit: start, limit: streamEnd, tag: tag)
+    return line(bytes, at: i &+ 4, unit: start, limit: streamEnd, tag: tag, isLast)
   }
 }
 

@@ -3,19 +3,20 @@
 extension Scanner {
   /// What stands at `i`, byte by byte: everything that is not the usual sentence.
   @inline(never)
-  mutating func unusual(_ bytes: borrowing Span<UInt8>, at i: Int, limit: Int) -> Outcome {
+  mutating func unusual(_ bytes: borrowing Span<UInt8>, at i: Int, limit: Int, _ isLast: Bool) -> Outcome {
     switch bytes[i] {
     case 0x24 where i &+ 1 == limit: return .incomplete
-    case 0x24 where bytes[i &+ 1] != 0x40: return line(bytes, at: i, unit: i, limit: limit, tag: .none)
-    case 0x21: return line(bytes, at: i, unit: i, limit: limit, tag: .none)
-    case 0x5C: return tagged(bytes, at: i, limit: limit)
+    case 0x24 where bytes[i &+ 1] != 0x40: return line(bytes, at: i, unit: i, limit: limit, tag: .none, isLast)
+    case 0x21: return line(bytes, at: i, unit: i, limit: limit, tag: .none, isLast)
+    case 0x5C: return tagged(bytes, at: i, limit: limit, isLast)
     default: return frame(bytes, at: i, limit: limit)
     }
   }
 
   /// The sentence that begins at `start` with `$` or `!`; `unit` is where its TAG block begins, if it has one.
   mutating func line(
-    _ bytes: borrowing Span<UInt8>, at start: Int, unit: Int, limit streamEnd: Int, tag: TagBlock
+    _ bytes: borrowing Span<UInt8>, at start: Int, unit: Int, limit streamEnd: Int, tag: TagBlock,
+    _ isLast: Bool
   ) -> Outcome {
     let limit = min(streamEnd, unit &+ Framer.longest)
     var i = start &+ 1
@@ -26,7 +27,9 @@ extension Scanner {
       switch byte {
       case 0x2A:
         guard i &+ 3 <= limit else { return ended(unit, limit) }
-        guard let high = hexadecimal(bytes[i &+ 1]), let low = hexadecimal(bytes[i &+ 2]) else {
+        // One more byte tells whether that was the end.
+        if i &+ 3 == limit, !(isLast && limit == streamEnd) { return ended(unit, limit) }
+        guard i &+ 3 == limit || Scanner.mayFollow(bytes[i &+ 3]), let high = hexadecimal(bytes[i &+ 1]), let low = hexadecimal(bytes[i &+ 2]) else {
           counters.truncated &+= 1
           return .nothing
         }

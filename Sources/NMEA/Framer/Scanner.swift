@@ -40,7 +40,7 @@ struct Scanner {
         position = star &+ ((word(bytes, at: star) &>> 24) & 0xFFFF == 0x0A0D && star &+ 5 <= limit ? 5 : 3)
         return found(bytes, i, star, .none, isPlain: true, hasChecksum: true)
       }
-      switch unusual(bytes, at: i, limit: limit) {
+      switch unusual(bytes, at: i, limit: limit, isLast) {
       case .sentence(let sentence):
         position = sentence.end
         return sentence
@@ -86,7 +86,7 @@ struct Scanner {
     }
     sum ^= eight & ((low ^ (low &- 1)) &>> 8)
     i &+= low.trailingZeroBitCount &>> 3
-    guard i &+ 3 <= limit, i &- start < Framer.longest &- 3 else { return nil }
+    guard i &+ 3 < limit, i &- start < Framer.longest &- 3 else { return nil }
     sum ^= sum &>> 32
     sum ^= sum &>> 16
     sum ^= sum &>> 8
@@ -94,8 +94,13 @@ struct Scanner {
     let nibbles = (sum &>> 4) & 0xF | (sum & 0xF) &<< 8
     let letters = ((nibbles &+ 0x0606) &>> 4) & 0x0101
     let want = 0x30_302A &+ (nibbles &+ letters &* 7) &<< 8
-    return word(bytes, at: i) & 0xFF_FFFF == want ? i : nil
+    let end = word(bytes, at: i)
+    return end & 0xFF_FFFF == want && Scanner.mayFollow(UInt8(truncatingIfNeeded: end &>> 24)) ? i : nil
   }
+
+  /// Whether `byte` may stand behind a checksum. A `.` that damage made a `*` has more of the sentence behind it.
+  @inline(__always)
+  static func mayFollow(_ byte: UInt8) -> Bool { byte <= 0x2A || byte == 0x5C || byte >= 0x7F }
 
   /// Has the top bit of the first byte set that is below a comma; other bits above that mean nothing.
   @inline(__always)
