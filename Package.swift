@@ -90,7 +90,12 @@ let package = Package(
       dependencies: ["NMEA", "GNSS", "Streams", "EventLoop", "SerialPort", "Receiver", "CAllocationCounter"],
       swiftSettings: house),
     .testTarget(name: "GNSSTests", dependencies: ["GNSS", "NMEA"], swiftSettings: house),
-    .executableTarget(name: "Benchmarks", dependencies: ["EventLoop", "GNSS", "NMEA", "Receiver", "Streams", "CAllocationCounter"], path: "Benchmarks", swiftSettings: house),
+    .executableTarget(
+      name: "Benchmarks",
+      dependencies: [
+        "CLinux", "NMEA", "GNSS", "EventLoop", "Reports", "Publisher", "Receiver", "Simulation", "Streams",
+        "CAllocationCounter",
+      ], path: "Benchmarks", swiftSettings: house),
     .testTarget(name: "NMEATests", dependencies: ["NMEA", "CAllocationCounter"], swiftSettings: house),
   ]
 )

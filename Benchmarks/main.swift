@@ -7,10 +7,14 @@ let subjects: [(name: String, run: ([String]) -> Void)] = [
   ("epochs", epochBenchmark),
   ("streams", streamsBenchmark),
   ("geofences", geofenceBenchmark),
+  ("publisher", publisherBenchmark),
+  ("latency", latencyBenchmark),
 ]
 
 let arguments = Array(CommandLine.arguments.dropFirst())
-if let first = arguments.first {
+if arguments.first == "publisher-clients" {
+  publisherClients(Array(arguments.dropFirst()))
+} else if let first = arguments.first {
   if let subject = subjects.first(where: { $0.name == first }) {
     subject.run(Array(arguments.dropFirst()))
   } else {
