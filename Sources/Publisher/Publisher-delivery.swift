@@ -60,7 +60,7 @@ extension Publisher {
     var interest: Interest = []
     if subscribers[place].flags.isDisjoint(with: [.deaf, .leaving]) { interest.insert(.readable) }
     if subscribers[place].flags.contains(.behind) { interest.insert(.writable) }
-    subscribers[place].watch?.change(interest)
+    connections?.change(subscribers[place].fd, key: key(place), for: interest)
   }
 
   /// The ring is about to overwrite what lies before `first`: whoever is still there skips to the newest report.

@@ -28,6 +28,7 @@ extension Publisher {
     let made = Listener(socket, settings)
     let index = listeners.firstIndex { $0 == nil } ?? listeners.count
     do throws(SystemError) {
+      try watchConnections()
       try made.listen(loop) { [unowned self] in accept(index) }
     } catch {
       made.close()
@@ -105,7 +106,7 @@ extension Publisher {
     subscribers[place].access = accessLevel(of: peer, at: listener, fd)
     subscribers[place].active = loop.now
     do throws(SystemError) {
-      subscribers[place].watch = try loop.watch(fd, for: .readable) { [unowned self] in serve(place, $0) }
+      try connections?.add(fd, key: key(place), for: .readable)
     } catch {
       subscribers[place].fd = -1
       freePlaces.append(place)
@@ -173,7 +174,7 @@ extension Publisher {
     guard subscribers[place].isOpen else { return }
     let info = info(place)
     setWants(place, [])
-    subscribers[place].watch?.cancel()
+    connections?.remove(subscribers[place].fd)
     Glibc.close(subscribers[place].fd)
     if subscribers[place].flags.contains(.behind) { behind.removeAll { $0 == place } }
     waiting[place] = nil

@@ -50,6 +50,8 @@ public final class Publisher {
   /// The lack of descriptors was told within the last minute.
   var saidUsedUp = false
 
+  /// All connections; nil only while the system has no descriptors, and then there are none.
+  var connections: WatchGroup?
   var listeners: [Listener?] = []
   /// A descriptor kept back, to tell somebody that there are none left.
   var reserve: Int32 = -1
@@ -62,6 +64,8 @@ public final class Publisher {
     self.settings = settings
     ring = Ring(bytes: settings.ringSize, reports: max(64, settings.ringSize / 128))
     reserve = SystemCalls.spareDescriptor()
+    // Memory that is not used yet costs nothing, and no copy has to be made as the table grows.
+    subscribers.reserveCapacity(min(settings.maxSubscribers, 65_536))
     waitTimer = loop.timer { [unowned self] in finishBareRequests() }
     idleTimer = loop.timer { [unowned self] in showOutIdle() }
     lossTimer = loop.timer { [unowned self] in tellLosses() }
@@ -74,7 +78,6 @@ public final class Publisher {
     lossTimer?.cancel()
     for i in listeners.indices { listeners[i]?.close() }
     for i in subscribers.indices where subscribers[i].isOpen {
-      subscribers[i].watch?.cancel()
       Glibc.close(subscribers[i].fd)
     }
     if reserve >= 0 { Glibc.close(reserve) }
@@ -93,11 +96,22 @@ public final class Publisher {
     return false
   }
 
+  /// What events of a connection bear: its place, and which of the place's connections it is.
+  func key(_ place: Int) -> UInt64 { UInt64(subscribers[place].generation) << 32 | UInt64(place) }
+
+  func watchConnections() throws(SystemError) {
+    guard connections == nil else { return }
+    connections = try WatchGroup(loop: loop) { [unowned self] key, readiness in
+      let place = Int(key & 0xFFFF_FFFF)
+      if subscribers[place].isOpen, self.key(place) == key { serve(place, readiness) }
+    }
+  }
+
   /// A subscriber as its delegate sees it.
   func info(_ place: Int) -> SubscriberInfo {
     let subscriber = subscribers[place]
     return SubscriberInfo(
-      id: UInt64(subscriber.generation) << 32 | UInt64(place), peer: subscriber.peer, access: subscriber.access,
+      id: key(place), peer: subscriber.peer, access: subscriber.access,
       listener: listeners[Int(subscriber.listener)]?.place ?? "a listener that is closed")
   }
 }

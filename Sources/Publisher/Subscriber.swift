@@ -36,7 +36,6 @@ struct Subscriber {
   /// Bytes that go out before the ring's: the rest of a report, and answers.
   var pending: [UInt8] = []
   var gate: RateGate?
-  var watch: Watch?
   /// When it was last heard, or last took something.
   var active = MonotonicTime(nanoseconds: 0)
   var peer: Peer

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSD-2-Clause
-import GNSS
 
 // Fields of an object: `key` is the whole text before the value, comma, quotes and colon included. What is not known is
 // left out; gpsd's clients take null for an error.
@@ -26,26 +25,6 @@ extension ReportBuffer {
     append(value, scale: scale, decimals: decimals)
   }
 
-  mutating func field(_ key: StaticString, _ value: Length?, decimals: Int) {
-    field(key, value?.tenthsOfMillimetre, scale: 4, decimals: decimals)
-  }
-
-  mutating func field(_ key: StaticString, _ value: Speed?, decimals: Int) {
-    field(key, value?.micrometresPerSecond, scale: 6, decimals: decimals)
-  }
-
-  mutating func field(_ key: StaticString, _ value: Direction?, decimals: Int) {
-    field(key, value?.microdegrees, scale: 6, decimals: decimals)
-  }
-
-  /// A direction of a full circle. One that would round up to 360 is 0.
-  mutating func field(_ key: StaticString, circle value: Direction?, decimals: Int) {
-    guard var degrees = value?.microdegrees else { return }
-    let unit = Int64(powerOfTen(max(0, 6 - decimals)))
-    if degrees < 360_000_000, degrees + unit / 2 >= 360_000_000 { degrees = 0 }
-    field(key, degrees, scale: 6, decimals: decimals)
-  }
-
   /// A dilution of precision, in thousandths.
   mutating func field(_ key: StaticString, dop value: Int32?) {
     field(key, value.map(Int64.init), scale: 3, decimals: 2)
@@ -56,12 +35,6 @@ extension ReportBuffer {
     let start = count
     append(key)
     if !append(value, decimals: decimals) { truncate(to: start) }
-  }
-
-  mutating func field(_ key: StaticString, _ value: UTCTime?) {
-    guard let value else { return }
-    append(key)
-    append(value)
   }
 
   /// One letter; none for 0.
