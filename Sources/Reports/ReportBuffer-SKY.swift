@@ -55,14 +55,15 @@ extension ReportBuffer {
     field(",\"ydop\":", dop: sky.dop.y)
     field(",\"vdop\":", dop: sky.dop.vertical)
     field(",\"nSat\":", sky.satellites.count)
-    let satellites = sky.satellites
-    var used = 0
-    for i in satellites.indices where satellites[i].isUsed { used += 1 }
-    field(",\"uSat\":", sky.satellitesUsed ?? used)
-    append(",\"satellites\":[")
-    for i in satellites.indices {
-      if i > 0 { append(UInt8(ascii: ",")) }
-      append(satellites[i], decimals: isBrief ? 0 : 1)
+    sky.satellites.withSpan { satellites in
+      var used = 0
+      for i in satellites.indices where satellites[i].isUsed { used += 1 }
+      field(",\"uSat\":", sky.satellitesUsed ?? used)
+      append(",\"satellites\":[")
+      for i in satellites.indices {
+        if i > 0 { append(UInt8(ascii: ",")) }
+        append(satellites[i], decimals: isBrief ? 0 : 1)
+      }
     }
     append("]}")
   }
