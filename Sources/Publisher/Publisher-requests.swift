@@ -4,9 +4,6 @@ import Glibc
 import Reports
 
 extension Publisher {
-  /// How long a request without a terminator waits for the rest of it.
-  static let grace = Nanoseconds.milliseconds(100)
-
   /// Something has come from a subscriber, or its socket takes bytes again.
   func serve(_ place: Int, _ readiness: Readiness) {
     let generation = subscribers[place].generation
@@ -22,7 +19,12 @@ extension Publisher {
   private func read(_ place: Int) {
     let count = SystemCalls.receive(subscribers[place].fd, into: &received)
     guard count > 0 else {
-      if count == 0 || !Self.isBusy(errno) { close(place, because: .closed) }
+      guard count == 0 || !Self.isBusy(errno) else { return }
+      // It has no more to say: what it said last is answered still.
+      var last: [Request] = []
+      subscribers[place].reader.finish { last.append($0) }
+      handle(last, of: place)
+      close(place, because: .closed)
       return
     }
     if case .nmea = listeners[Int(subscribers[place].listener)]?.settings.language { return }
@@ -31,7 +33,7 @@ extension Publisher {
     handle(requests, of: place)
     guard subscribers[place].isOpen else { return }
     if subscribers[place].reader.awaitsEnd {
-      let until = loop.now + Self.grace
+      let until = loop.now + settings.requestGrace
       waiting[place] = until
       if waitTimer?.isArmed == false { waitTimer?.arm(at: until) }
     } else {
@@ -44,7 +46,9 @@ extension Publisher {
     let now = loop.now
     for (place, until) in waiting where until <= now {
       waiting[place] = nil
-      guard subscribers[place].isOpen else { continue }
+      // The rest may be there already, and it is this process that was late.
+      if subscribers[place].isOpen, !subscribers[place].flags.contains(.deaf) { read(place) }
+      guard subscribers[place].isOpen, waiting[place] == nil else { continue }
       var requests: [Request] = []
       subscribers[place].reader.finish { requests.append($0) }
       handle(requests, of: place)

@@ -13,5 +13,8 @@ public struct PublisherSettings: Hashable, Sendable {
   /// Who neither asks nor watches, or does not read, for so long is shown out. Zero: never.
   public var idleLimit = Nanoseconds.seconds(900)
 
+  /// How long a request without a terminator waits for the rest of it.
+  public var requestGrace = Nanoseconds.milliseconds(100)
+
   public init() {}
 }

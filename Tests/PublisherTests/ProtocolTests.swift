@@ -142,7 +142,10 @@ func fix(second: Int64, latitude: Double = 47.5, longitude: Double = 8.25) -> Fi
     #expect(client.classes == ["ERROR", "VERSION"])
   }
 
-  @Test func requestsInSegmentsAndWithoutTerminator() throws {
+  @Test func requestsInSegments() throws {
+    var settings = PublisherSettings()
+    settings.requestGrace = .seconds(30)
+    let station = try Station(settings)
     let client = try station.connect()
     for byte in "?WATCH={\"json\":true};?DEVICES;" {
       client.send(String(byte))
@@ -150,7 +153,10 @@ func fix(second: Int64, latitude: Double = 47.5, longitude: Double = 8.25) -> Fi
     }
     #expect(station.wait { client.lines.count == 3 })
     #expect(client.classes == ["DEVICES", "WATCH", "DEVICES"])
-    client.forget()
+  }
+
+  @Test func aRequestWithoutTerminatorIsAnsweredAfterAMoment() throws {
+    let client = try station.connect()
     client.send("?VERSION")
     #expect(station.wait { client.classes == ["VERSION"] })
     client.send(";")
