@@ -18,7 +18,8 @@ public class Observable<Element> {
   ///   - onNext: called with each element.
   ///   - onError: called at most once, when the stream fails. Without it the error goes to ``UnhandledErrors``.
   ///   - onCompleted: called at most once, when the stream is over.
-  ///   - onDisposed: called exactly once, after either ending or when the subscription is disposed.
+  ///   - onDisposed: called exactly once, after either ending, when the subscription is disposed, or when a
+  ///     subject has gone that it waited for.
   /// - Returns: what gives up the subscription. To let it go without a call does nothing.
   public final func subscribe(
     onNext: ((Element) -> Void)? = nil, onError: ((any Error) -> Void)? = nil, onCompleted: (() -> Void)? = nil,

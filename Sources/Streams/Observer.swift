@@ -27,6 +27,9 @@ public class Observer<Element>: ObserverType {
   /// who has had enough in the middle cannot give up a connection that is not made yet.
   var isFinished: Bool { false }
 
+  /// The source is gone without an ending: nothing will come from it any more. What waits for nothing else lets go.
+  func sourceGone() {}
+
   public func onNext(_ element: Element) {}
   public func onError(_ error: any Error) {}
   public func onCompleted() {}

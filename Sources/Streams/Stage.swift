@@ -42,6 +42,15 @@ class Operator<Element, Result>: Stage<Element> {
 
   override final var isFinished: Bool { downstream?.isFinished ?? true }
 
+  /// Whether the stage says something only when its source does: not for those that merge streams, or wait for a clock.
+  var hasOneSource: Bool { true }
+
+  override final func sourceGone() {
+    guard hasOneSource, let downstream else { return }
+    dispose()
+    downstream.sourceGone()
+  }
+
   override func onError(_ error: any Error) { fail(error) }
   override func onCompleted() { complete() }
   override func release() { downstream = nil }

@@ -222,7 +222,21 @@ public class Subject<Element>: Observable<Element>, ObserverType, Disposable {
     }
   }
 
-  deinit { clear() }
+  deinit {
+    var place = first
+    while let current = place {
+      current.subject = nil
+      place = current.next
+    }
+    place = first
+    while let current = place {
+      place = current.next
+      guard !current.isLeft else { continue }
+      current.isLeft = true
+      current.observer.sourceGone()
+    }
+    clear()
+  }
 }
 
 /// One observer's place in a subject's list. It does not hold the subject: a subscription does not keep its source.

@@ -45,6 +45,8 @@ final class Subscription<Element>: Stage<Element> {
     if !isDone { next?(element) }
   }
 
+  override func sourceGone() { dispose() }
+
   override func onError(_ error: any Error) {
     guard !isDone else { return }
     let last = takeDisposed()
@@ -93,6 +95,7 @@ final class EventSubscription<Element>: Stage<Element> {
   override func onNext(_ element: Element) {
     if !isDone { handler(.next(element)) }
   }
+  override func sourceGone() { dispose() }
   override func onError(_ error: any Error) { end(.error(error)) }
   override func onCompleted() { end(.completed) }
   override func release() {

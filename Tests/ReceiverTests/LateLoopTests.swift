@@ -21,7 +21,7 @@ struct LateLoopTests {
     var ends: [Int32] = [-1, -1]
     try #require(unsafe pipe(&ends) == 0)
     defer { for end in ends { close(end) } }
-    try loop.watch(ends[0], for: .readable) { _ in
+    try loop.watch(ends[0], for: .readable) { [unowned loop] _ in
       var buffer = [UInt8](repeating: 0, count: 1_024)
       let count = unsafe read(ends[0], &buffer, buffer.count)
       receiver.receive(buffer.span.extracting(first: max(0, count)), at: loop.now)

@@ -165,9 +165,26 @@ struct PublishSubjectTests {
     let subscription = subject?.subscribe(onNext: { [canary] _ in _ = canary })
     canary = nil
     subject = nil
-    subscription?.dispose()
     #expect(bird == nil)
+    subscription?.dispose()
   }
+
+  #if DEBUG
+    @Test func `chains that outlive the subject are let go with it, unless another stream may still say something`() {
+      let census = Resources.Census()
+      Resources.$census.withValue(census) {
+        let other = PublishSubject<Int>()
+        var subject: PublishSubject<Int>? = PublishSubject()
+        _ = subject?.map { $0 }.filter { _ in true }.take(3).subscribe { _ in }
+        let recorder = subject.map { Recorder(Observable.merge($0, other)) }
+        subject = nil
+        other.onNext(1)
+        #expect(recorder?.elements == [1])
+      }
+      #expect(census.made > 0)
+      #expect(census.alive == 0)
+    }
+  #endif
 
   @Test func `a hundred thousand subscribers come and go`() {
     let subject = PublishSubject<Int>()

@@ -45,6 +45,7 @@ private final class Pair<First, Second, Result>: Operator<First, Result> {
   private var first: First?
   private var second: Second?
   private var side: Side<Second>?
+  override var hasOneSource: Bool { false }
   private var isFirstOver = false
   private var isSecondOver = false
 

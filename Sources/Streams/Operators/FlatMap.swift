@@ -27,6 +27,7 @@ private final class FlatMap<Element, Result>: Observable<Result> {
 
 private final class FlatMapStage<Element, Result>: Operator<Element, Result> {
   private var transform: ((Element) throws -> Observable<Result>)?
+  override var hasOneSource: Bool { false }
   private let inners = CompositeDisposable()
   private var running = 0
   private var isOuterOver = false

@@ -31,6 +31,7 @@ private final class SampleStage<Element>: Operator<Element, Element> {
   private let clock: any LoopClock
   private let beginning: Int64
   private var timer: (any LoopTimer)?
+  override var hasOneSource: Bool { false }
   private var waiting: Element?
 
   init(_ downstream: Observer<Element>, _ interval: Int64, _ clock: any LoopClock) {

@@ -37,6 +37,7 @@ private final class ThrottleStage<Element>: Operator<Element, Element> {
   private var timer: (any LoopTimer)?
   /// When the next element may pass; nil before the first.
   private var open: Int64?
+  override var hasOneSource: Bool { false }
   private var waiting: Element?
 
   init(_ downstream: Observer<Element>, _ interval: Int64, _ latest: Bool, _ clock: any LoopClock) {

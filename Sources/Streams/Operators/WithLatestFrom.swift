@@ -37,6 +37,7 @@ private final class WithLatestFrom<Element, Other, Result>: Observable<Result> {
 
 private final class WithLatestStage<Element, Other, Result>: Operator<Element, Result> {
   private var combine: ((Element, Other) throws -> Result)?
+  override var hasOneSource: Bool { false }
   private var latest: Other?
   private var side: Side<Other>?
 
