@@ -3,7 +3,7 @@
 PREFIX ?= /usr/local
 SWIFT_FILES = Package.swift Sources Tests $(wildcard Benchmarks Fuzz Examples)
 
-.PHONY: build run test bench install uninstall deb format lint verify deps clean test-system test-machine
+.PHONY: build run test bench bench-instructions fuzz install uninstall deb format lint verify deps clean test-system test-machine
 
 build:
 	@scripts/deps build
@@ -20,6 +20,13 @@ test:
 bench:
 	@scripts/deps build
 	@scripts/bench
+
+bench-instructions:
+	@scripts/bench-instructions
+
+# Seconds for each target: make fuzz SECONDS=600
+fuzz:
+	@scripts/fuzz $(SECONDS)
 
 install:
 	@scripts/install

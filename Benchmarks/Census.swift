@@ -20,7 +20,8 @@ func census(_ arguments: [String]) {
         print(text(bytes, sentence.range))
         return
       }
-      let name = sentence.formatter == .unknown
+      let name =
+        sentence.formatter == .unknown
         ? "(\(text(bytes, sentence.address)))" : "\(sentence.formatter.letters)"
       let doubts = sentence.doubtful(in: bytes)
       let isDoubtful = doubts?.isEmpty == false
@@ -34,7 +35,9 @@ func census(_ arguments: [String]) {
     framer.finish(count)
   }
   for (name, count) in counts.sorted(by: { ($1.value.all, $0.key) < ($0.value.all, $1.key) }) {
-    print("\(padded(name, 20)) \(padded(String(count.all), 7)) \(padded(String(count.doubtful), 6)) \(examples[name] ?? "")")
+    print(
+      "\(padded(name, 20)) \(padded(String(count.all), 7)) \(padded(String(count.doubtful), 6)) \(examples[name] ?? "")"
+    )
   }
 }
 

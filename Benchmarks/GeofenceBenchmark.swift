@@ -33,7 +33,8 @@ func geofenceBenchmark(_ arguments: [String]) {
     let passed = nanoseconds() - start
     let allocations = allocation_count() - before
     let name = padded("\(count) geofences", 20)
-    print("  \(name) \(decimal(Double(passed) / Double(fixes), 0)) ns a fix, \(events.count) crossings,", terminator: "")
+    print(
+      "  \(name) \(decimal(Double(passed) / Double(fixes), 0)) ns a fix, \(events.count) crossings,", terminator: "")
     print(" \(allocations) allocations in \(fixes) fixes")
   }
 }

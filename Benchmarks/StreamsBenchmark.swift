@@ -35,7 +35,9 @@ func streamsBenchmark(_ arguments: [String]) {
   let start = nanoseconds()
   bench.feed(epochs: 20_000)
   let passed = nanoseconds() - start
-  print("  \(padded("an epoch of three sentences", 34)) \(decimal(Double(passed) / 20_000, 0)) ns from the bytes on,", terminator: " ")
+  print(
+    "  \(padded("an epoch of three sentences", 34)) \(decimal(Double(passed) / 20_000, 0)) ns from the bytes on,",
+    terminator: " ")
   print("\(allocation_count() - beforeBytes) allocations for \(bench.application.calls - calls) fixes")
 }
 

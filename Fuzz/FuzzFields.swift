@@ -55,5 +55,7 @@ private func sameSatellites(_ quick: GSV, _ careful: GSV) {
 
 private func sameSatellites(_ quick: GSA, _ careful: GSA) {
   same(quick, careful)
-  for i in 0..<careful.satelliteCount { precondition(quick.satellites[i] == careful.satellites[i], "satellites differ") }
+  for i in 0..<careful.satelliteCount {
+    precondition(quick.satellites[i] == careful.satellites[i], "satellites differ")
+  }
 }

@@ -14,7 +14,9 @@ public struct Talker: Equatable, Hashable, Sendable, CustomStringConvertible {
 
   public var description: String {
     var text = ""
-    for byte in [UInt8(code & 0xFF), UInt8(code >> 8)] where byte != 0 { text.unicodeScalars.append(Unicode.Scalar(byte)) }
+    for byte in [UInt8(code & 0xFF), UInt8(code >> 8)] where byte != 0 {
+      text.unicodeScalars.append(Unicode.Scalar(byte))
+    }
     return text
   }
 

@@ -65,7 +65,9 @@ import Testing
   @Test func tagBlocksTellSourceAndTime() throws {
     var framer = Framer()
     var tags: [(String, Int64?)] = []
-    let input = "\\s:rx1,c:1754242771*05\\" + good + "\r\n" + good + "\r\n" + "\\c:1754242771123*\(tagSum("c:1754242771123"))\\" + good
+    let input =
+      "\\s:rx1,c:1754242771*05\\" + good + "\r\n" + good + "\r\n" + "\\c:1754242771123*\(tagSum("c:1754242771123"))\\"
+      + good
     framer.feed(bytes(input + "\r\n\\s:x*00\\" + good + "\\g:1*").span) { bytes, sentence in
       tags.append((sentence.tag.source.string(in: bytes), sentence.tag.milliseconds))
     }

@@ -12,6 +12,8 @@ struct QuickFields: FieldReader {
   let end: Int
   /// Has the top bit of any byte set where anything was unusual.
   private var doubts: UInt64
+  /// Has the topmost bit set where a field did not end within the word that it was read in.
+  private var unended: UInt64 = 0
 
   @inline(__always)
   init(_ sentence: Sentence, in bytes: borrowing Span<UInt8>) {
@@ -31,7 +33,7 @@ struct QuickFields: FieldReader {
   }
 
   /// Whether any field was not of the usual shape.
-  @inline(__always) var isSuspect: Bool { doubts & everywhere(0x80) != 0 }
+  @inline(__always) var isSuspect: Bool { (doubts | unended & 1 &<< 63) & everywhere(0x80) != 0 }
 
   @inline(__always) var isAtEnd: Bool { start > end }
 
@@ -50,9 +52,13 @@ struct QuickFields: FieldReader {
   @inline(__always)
   private static func ends(_ eight: UInt64) -> UInt64 { (eight &- everywhere(0x2D)) & ~eight & everywhere(0x80) }
 
-  /// All bits below the byte that `ends` found.
+  /// All bits of the bytes before the one that `ends` found.
   @inline(__always)
-  private static func below(_ ends: UInt64) -> UInt64 { (ends ^ (ends &- 1)) &>> 8 }
+  private mutating func before(_ ends: UInt64) -> UInt64 {
+    let lower = (ends &- 1) & ~ends
+    unended |= lower
+    return lower &>> 7
+  }
 
   @inline(__always)
   mutating func next(_ bytes: borrowing Span<UInt8>) -> (start: Int, end: Int) {
@@ -75,10 +81,9 @@ struct QuickFields: FieldReader {
     let eight = word(bytes, at: start)
     let ends = QuickFields.ends(eight) & 0xFF_FFFF_FFFF
     let bits = ends.trailingZeroBitCount
-    let digits = ((eight & 0xFFFF_FFFF) ^ 0x3030_3030) & QuickFields.below(ends)
+    let digits = ((eight & 0xFFFF_FFFF) ^ 0x3030_3030) & before(ends)
     // To the top of four bytes. An empty field's shift is by 32, and of nothing.
     let four = UInt32(truncatingIfNeeded: digits &<< UInt64(truncatingIfNeeded: 39 &- bits))
-    doubt(ends == 0)
     doubts |= UInt64(four &+ 0x7676_7676 | four)
     start &+= bits &>> 3 &+ 1
     return Integer(raw: bits == 7 ? Integer.absent.raw : Int32(truncatingIfNeeded: number(ofFourDigits: four)))
@@ -96,7 +101,19 @@ struct QuickFields: FieldReader {
   }
 
   @inline(__always)
-  mutating func hexadecimal(_ bytes: borrowing Span<UInt8>) -> Integer { digit(bytes) }
+  mutating func hexadecimal(_ bytes: borrowing Span<UInt8>) -> Integer {
+    if isAtEnd { return .absent }
+    let eight = word(bytes, at: start)
+    if eight & 0xFF < 0x2D {
+      pass(1)
+      return .absent
+    }
+    // One digit of those that are the same in decimal. Others are rare, and two would be read as decimal.
+    let digit = UInt8(truncatingIfNeeded: eight) &- 0x30
+    doubt((eight &>> 8) & 0xFF > 0x2C || digit > 9)
+    pass(2)
+    return Integer(raw: Int32(digit))
+  }
 
   @inline(__always)
   mutating func letter(_ bytes: borrowing Span<UInt8>) -> Letter {
@@ -107,7 +124,8 @@ struct QuickFields: FieldReader {
       start &+= 1
       return .absent
     }
-    doubt((eight &>> 8) & 0xFF > 0x2C || byte > 0x7E)
+    // The byte behind it must not be above a comma, and it must not be DEL.
+    doubts |= eight & 0xFF00 &+ 0x5300 | eight & 0xFF &+ 1
     start &+= 2
     return Letter(raw: byte)
   }
@@ -169,7 +187,7 @@ struct QuickFields: FieldReader {
     start &+= bits &>> 3 &+ 1
     if bits == 7 { return .absent }
     // The last digit to the top. A point becomes 0x1E.
-    let digits = ((eight ^ everywhere(0x30)) & QuickFields.below(ends)) &<< UInt64(truncatingIfNeeded: 71 &- bits)
+    let digits = ((eight ^ everywhere(0x30)) & before(ends)) &<< UInt64(truncatingIfNeeded: 71 &- bits)
     let plain: UInt64
     let scale: Int64
     if (digits &>> 40) & 0xFF == 0x1E {
@@ -187,7 +205,8 @@ struct QuickFields: FieldReader {
       scale = 0
     }
     doubts |= beyondDigits(plain)
-    doubt(ends == 0 || plain & 0xFFFF != 0)
+    // Of the eight bytes the lowest two must be zero: six digits at most.
+    doubts |= plain & 0xFFFF &+ 0x7F7F
     return Decimal(word: Int64(truncatingIfNeeded: number(ofSixDigits: plain)) &<< 5 | scale)
   }
 
@@ -222,9 +241,8 @@ struct QuickFields: FieldReader {
   private mutating func fraction(_ bytes: borrowing Span<UInt8>) -> UInt64 {
     let eight = word(bytes, at: start)
     let ends = QuickFields.ends(eight)
-    let digits = (eight ^ everywhere(0x30)) & QuickFields.below(ends)
+    let digits = (eight ^ everywhere(0x30)) & before(ends)
     doubts |= beyondDigits(digits)
-    doubt(ends == 0)
     start &+= ends.trailingZeroBitCount &>> 3 &+ 1
     return number(ofDigits: digits)
   }

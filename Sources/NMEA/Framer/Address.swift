@@ -34,9 +34,10 @@ struct Address {
     var comma = start &+ 1
     while comma < fieldsEnd, bytes[comma] != 0x2C { comma &+= 1 }
     end = comma
-    // A modem's satellites: a talker that begins with P.
-    if comma == start &+ 6, bytes[start &+ 1] == 0x50, bytes[start &+ 2] == 0x51, bytes[start &+ 3] == 0x47 {
-      talker = .quectel
+    // Without fields; or a modem's satellites, whose talker begins with P.
+    let hasTalker = bytes[start &+ 1] != 0x50 || (bytes[start &+ 2] == 0x51 && bytes[start &+ 3] == 0x47)
+    if comma == start &+ 6, hasTalker {
+      talker = Talker(code: UInt16(bytes[start &+ 1]) | UInt16(bytes[start &+ 2]) &<< 8)
       formatter = Formatter(
         letters: UInt32(bytes[start &+ 3]) | UInt32(bytes[start &+ 4]) &<< 8 | UInt32(bytes[start &+ 5]) &<< 16)
       return

@@ -36,7 +36,9 @@ extension Scanner {
 
   private func bigEndian(_ bytes: borrowing Span<UInt8>, _ i: Int) -> Int { Int(bytes[i]) &<< 8 | Int(bytes[i &+ 1]) }
 
-  private func littleEndian(_ bytes: borrowing Span<UInt8>, _ i: Int) -> Int { Int(bytes[i &+ 1]) &<< 8 | Int(bytes[i]) }
+  private func littleEndian(_ bytes: borrowing Span<UInt8>, _ i: Int) -> Int {
+    Int(bytes[i &+ 1]) &<< 8 | Int(bytes[i])
+  }
 
   /// Two bytes of preamble, two of class and id, length in two bytes (low first), payload, Fletcher's sum over all from
   /// the class on (u-blox M8 receiver description, 32.2 and 32.4; Allystar's is the same).

@@ -29,7 +29,9 @@ extension Scanner {
         guard i &+ 3 <= limit else { return ended(unit, limit) }
         // One more byte tells whether that was the end.
         if i &+ 3 == limit, !(isLast && limit == streamEnd) { return ended(unit, limit) }
-        guard i &+ 3 == limit || Scanner.mayFollow(bytes[i &+ 3]), let high = hexadecimal(bytes[i &+ 1]), let low = hexadecimal(bytes[i &+ 2]) else {
+        guard i &+ 3 == limit || Scanner.mayFollow(bytes[i &+ 3]), let high = hexadecimal(bytes[i &+ 1]),
+          let low = hexadecimal(bytes[i &+ 2])
+        else {
           counters.truncated &+= 1
           return .nothing
         }

@@ -38,7 +38,12 @@ struct Scanner {
       if bytes[i] == 0x24, let star = plainEnd(bytes, i, limit) {
         // Past CR LF at once.
         position = star &+ ((word(bytes, at: star) &>> 24) & 0xFFFF == 0x0A0D && star &+ 5 <= limit ? 5 : 3)
-        return found(bytes, i, star, .none, isPlain: true, hasChecksum: true)
+        let address = Address(bytes, i, star)
+        counters.sentences &+= 1
+        if address.formatter == .unknown { counters.unknown &+= 1 }
+        return Sentence(
+          formatter: address.formatter, talker: address.talker, tag: .none, isPlain: true, hasChecksum: true, start: i,
+          firstComma: address.end, fieldsEnd: star)
       }
       switch unusual(bytes, at: i, limit: limit, isLast) {
       case .sentence(let sentence):
@@ -109,7 +114,6 @@ struct Scanner {
   }
 
   /// The sentence that was found, by its address.
-  @inline(__always)
   mutating func found(
     _ bytes: borrowing Span<UInt8>, _ start: Int, _ fieldsEnd: Int, _ tag: TagBlock, isPlain: Bool, hasChecksum: Bool
   ) -> Sentence {

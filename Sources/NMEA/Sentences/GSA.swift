@@ -50,7 +50,7 @@ public struct GSA: SentenceContent {
     pdop = quick.dilution(bytes)
     hdop = quick.dilution(bytes)
     vdop = quick.dilution(bytes)
-    systemID = quick.digit(bytes)
+    systemID = quick.hexadecimal(bytes)
     if quick.isSuspect || !quick.isAtEnd { self = GSA(careful: sentence, bytes) }
   }
 

@@ -70,8 +70,8 @@ public struct GSV: SentenceContent {
     var system = Integer.absent
     if i <= end {
       var fields = QuickFields(from: i, to: end)
-      signal = fields.digit(bytes)
-      if !fields.isAtEnd { system = fields.digit(bytes) }
+      signal = fields.hexadecimal(bytes)
+      if !fields.isAtEnd { system = fields.hexadecimal(bytes) }
       isSuspect = isSuspect || fields.isSuspect || !fields.isAtEnd
     }
     if isSuspect {
