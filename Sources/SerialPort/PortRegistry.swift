@@ -50,7 +50,8 @@ public final class PortRegistry {
     self.opensPorts = opensPorts
     makePort = { address, device, name in
       Port(
-        address, name: name, stableName: device?.stableName, on: loop, nodes: nodes, speeds: speeds, timing: timing, isWritable: isWritable)
+        address, name: name, stableName: device?.stableName, on: loop, nodes: nodes, speeds: speeds, timing: timing,
+        isWritable: isWritable)
     }
   }
 
@@ -79,7 +80,9 @@ public final class PortRegistry {
       delegate?.registry(self, didClose: port)
     }
     guard isStarted else { return }
-    for address in new.named where !ports.contains(where: { $0.address == address }) { add(makePort(address, nil, nil)) }
+    for address in new.named where !ports.contains(where: { $0.address == address }) {
+      add(makePort(address, nil, nil))
+    }
     guard let monitor else { return }
     let served = Set(ports.compactMap { lastDevice[ObjectIdentifier($0)] })
     for device in monitor.devices where !served.contains(device) { self.monitor(monitor, didAdd: device) }
