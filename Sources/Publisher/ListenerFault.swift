@@ -15,6 +15,8 @@ public enum ListenerFault: Error, Hashable, Sendable, CustomStringConvertible {
   case badDescriptor(Int32)
   /// The system refused.
   case system(String, call: String, errno: Int32)
+  /// The system grants fewer descriptors than there may be subscribers.
+  case fewDescriptors(wanted: Int, possible: Int)
   /// No descriptors are left: new subscribers are turned away until some are free again.
   case descriptorsUsedUp(String)
 
@@ -31,6 +33,8 @@ public enum ListenerFault: Error, Hashable, Sendable, CustomStringConvertible {
     case .badDescriptor(let fd): "descriptor \(fd) that was passed is no listening stream socket"
     case .system(let place, let call, let errno):
       "\(place): \(call): \(SystemError(errno: errno, call: "").reason)" + Self.remedy(errno)
+    case .fewDescriptors(let wanted, let possible):
+      "of \(wanted) subscribers only \(possible) can connect: raise LimitNOFILE= or lower the limit of subscribers"
     case .descriptorsUsedUp(let place):
       "\(place): no descriptors left, new subscribers are turned away; raise LimitNOFILE= or lower MaxSubscribers="
     }

@@ -34,6 +34,7 @@ extension Publisher {
       made.close()
       throw ListenerFault(made.place, error)
     }
+    if listeners.isEmpty { tellShortfall() }
     if index == listeners.count { listeners.append(made) } else { listeners[index] = made }
     return ListenerHandle(
       index: index, place: made.place, port: made.isLocal ? nil : SystemCalls.port(of: made.fd))
@@ -127,8 +128,8 @@ extension Publisher {
 
   /// Why somebody cannot be admitted, in words for the ERROR report; nil for those who can.
   private func refusal(of peer: Peer, at listener: Listener, _ fd: Int32) -> String? {
-    if subscriberCount >= settings.maxSubscribers {
-      return "Too many subscribers: \(settings.maxSubscribers) are connected, which is the limit"
+    if subscriberCount >= subscriberLimit {
+      return "Too many subscribers: \(subscriberLimit) are connected, which is the limit"
     }
     if perHost[peer.host, default: 0] >= settings.maxSubscribersPerPeer {
       return "Too many subscribers of yours: \(settings.maxSubscribersPerPeer) are connected, which is the limit"

@@ -15,7 +15,9 @@ public final class Publisher {
   weak var listener: (any SubscriberListenerEvents)?
 
   let loop: EventLoop
-  public internal(set) var settings: PublisherSettings
+  public private(set) var settings: PublisherSettings
+  /// How many subscribers can connect: those of the settings, or as many as there can be descriptors.
+  public private(set) var subscriberLimit: Int
   /// Who may know what. Set it with `changeAccess(to:)`.
   public internal(set) var access = AccessPolicy()
   /// Has a receiver set or written to for a subscriber that may do so. Returns nil when it is done, and else why not.
@@ -63,13 +65,34 @@ public final class Publisher {
     self.loop = loop
     self.settings = settings
     ring = Ring(bytes: settings.ringSize, reports: max(64, settings.ringSize / 128))
+    subscriberLimit = DescriptorLimit.raise(for: settings.maxSubscribers)
     reserve = SystemCalls.spareDescriptor()
     // Memory that is not used yet costs nothing, and no copy has to be made as the table grows.
-    subscribers.reserveCapacity(min(settings.maxSubscribers, 65_536))
+    subscribers.reserveCapacity(min(subscriberLimit, 65_536))
     waitTimer = loop.timer { [unowned self] in finishBareRequests() }
     idleTimer = loop.timer { [unowned self] in showOutIdle() }
     lossTimer = loop.timer { [unowned self] in tellLosses() }
     if settings.idleLimit > .zero { idleTimer?.arm(after: settings.idleLimit / 4) }
+  }
+
+  /// Puts other settings in force. The ring keeps its size, and those who are connected stay, whatever the limits.
+  public func change(to settings: PublisherSettings) {
+    self.settings = settings
+    subscriberLimit = DescriptorLimit.raise(for: settings.maxSubscribers)
+    saidUsedUp = false
+    idleTimer?.cancel()
+    if settings.idleLimit > .zero { idleTimer?.arm(after: settings.idleLimit / 4) }
+    tellShortfall()
+  }
+
+  /// Fewer descriptors than subscribers that the settings allow.
+  func tellShortfall() {
+    guard subscriberLimit < settings.maxSubscribers else { return }
+    let fault = ListenerFault.fewDescriptors(wanted: settings.maxSubscribers, possible: subscriberLimit)
+    loop.schedule(after: .zero) { [weak self] in
+      guard let self else { return }
+      listener?.publisher(self, listener: "all listeners", didFail: fault)
+    }
   }
 
   deinit {

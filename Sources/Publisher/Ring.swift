@@ -7,14 +7,15 @@ import EventLoop
 /// A report lies in one piece: where it does not fit before the end of the memory, it goes to the beginning. The oldest
 /// make room for the newest.
 struct Ring: ~Copyable {
-  struct Entry {
+  struct Entry: BitwiseCopyable {
     /// Counted in bytes since the first one ever written, those that were passed over at the memory's end included.
     var position: UInt64 = 0
     var count: Int32 = 0
     var kinds: ReportKinds = []
     var device: Int16 = 0
-    /// When it was written.
-    var time = MonotonicTime(nanoseconds: 0)
+    /// When it was written: the nanoseconds of a `MonotonicTime`.
+    var nanoseconds: Int64 = 0
+    var time: MonotonicTime { MonotonicTime(nanoseconds: nanoseconds) }
   }
 
   private var memory: [UInt8]
@@ -27,8 +28,14 @@ struct Ring: ~Copyable {
 
   /// Room for `bytes` bytes and `reports` reports.
   init(bytes: Int, reports: Int) {
-    memory = [UInt8](repeating: 0, count: max(bytes, 32_768))
-    entries = [Entry](repeating: Entry(), count: max(reports, 16))
+    // Pages that no report has reached yet are not there, and cost nothing.
+    memory = Self.untouched(max(bytes, 32_768))
+    entries = Self.untouched(max(reports, 16))
+  }
+
+  /// An array of any content: bytes and numbers, of which every pattern is a value. Each is written before it is read.
+  private static func untouched<Element: BitwiseCopyable>(_ count: Int) -> [Element] {
+    unsafe [Element](unsafeUninitializedCapacity: count) { _, initialized in initialized = count }
   }
 
   var capacity: Int { memory.count }
@@ -60,7 +67,7 @@ struct Ring: ~Copyable {
     for i in bytes.indices { memory[start + i] = bytes[i] }
     end = position + UInt64(bytes.count)
     entries[Int(next % UInt64(entries.count))] = Entry(
-      position: position, count: Int32(bytes.count), kinds: kinds, device: device, time: time)
+      position: position, count: Int32(bytes.count), kinds: kinds, device: device, nanoseconds: time.nanoseconds)
     next += 1
   }
 

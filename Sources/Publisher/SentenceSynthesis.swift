@@ -6,13 +6,17 @@ import NMEA
 /// another language or leave some out: RMC, GGA and VTG of a fix, GSA and GSV of a sky (NMEA 0183 version 4.11).
 struct SentenceSynthesis {
   /// Forty GSV sentences and what else there is take less.
-  private var memory = [UInt8](repeating: 0, count: 8_192)
+  private var memory: [UInt8] = []
   private var writer = SentenceWriter()
 
   /// What has been written since `begin()`.
   var bytes: ArraySlice<UInt8> { memory[..<writer.count] }
 
-  mutating func begin() { writer = SentenceWriter() }
+  mutating func begin() {
+    // Few have a listener for sentences; the others do without the memory.
+    if memory.isEmpty { memory = [UInt8](repeating: 0, count: 8_192) }
+    writer = SentenceWriter()
+  }
 
   mutating func write(_ fix: Fix) {
     write { writer, buffer in

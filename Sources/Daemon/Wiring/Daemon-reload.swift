@@ -26,9 +26,7 @@ extension Daemon {
       summaryTimer?.cancel()
       if new.summaryInterval > .zero { summaryTimer?.arm(after: new.summaryInterval) }
     }
-    if new.subscribers != old.subscribers {
-      say(LogMessage(.reloaded, "[Subscribers] changed: in force after the next start"))
-    }
+    if new.subscribers != old.subscribers { publisher.change(to: new.subscribers.publisherSettings) }
     say(LogMessage(.reloaded, "the configuration was read again"))
   }
 }
