@@ -31,7 +31,8 @@ struct ConfigurationCheck {
     switch section {
     case .receiver: reading.configuration.receivers.map(\.name)
     case .listener: reading.configuration.listeners.map(\.name)
-    default: [""]
+    case .geofence: reading.configuration.geofences.map(\.name)
+    case .daemon, .subscribers, .access: [""]
     }
   }
 }

@@ -28,6 +28,9 @@ final class Daemon {
   private let monitor: DeviceMonitor?
   var stations: [(station: ReceiverStation, feed: PublisherFeed, statistics: StationStatistics)] = []
   var listeners: [OpenListener] = []
+  var scrapers: [(wish: OpenListener.Wish, listener: MetricsListener)] = []
+  /// Reports that subscribers did not read in time.
+  private(set) var reportsLost: UInt64 = 0
   /// Sockets of systemd, which outlive the process.
   let passed: [PassedSocket]
   let started: MonotonicTime
@@ -107,6 +110,7 @@ final class Daemon {
     say(LogMessage(.stopping, "asked to end", priority: .notice))
     bag.dispose()
     publisher.shutDown()
+    for (_, listener) in scrapers { listener.close() }
     registry.close()
     loop.stop()
   }
@@ -151,8 +155,11 @@ final class Daemon {
       statusChanged()
       followOpenPolicy()
     }).disposed(by: bag)
+    rx.didRefuse.subscribe(onNext: { [unowned self] in
+      say(SubscriberLog.refused($0.peer, at: $0.listener, $0.because))
+    }).disposed(by: bag)
     rx.didLoseReports.subscribe(onNext: { [unowned self] in
-      summary.lost += UInt64(clamping: $0.reports)
+      reportsLost += UInt64(clamping: $0.reports)
       say(SubscriberLog.lost($0))
     }).disposed(by: bag)
     rx.didFail.subscribe(onNext: { [unowned self] in

@@ -4,16 +4,17 @@ import EventLoop
 import Glibc
 
 /// A socket that listens, and what has to go when it is closed.
-struct ListeningSocket: ~Copyable {
-  let fd: Int32
-  let place: String
-  let isLocal: Bool
+public struct ListeningSocket: ~Copyable {
+  public let fd: Int32
+  public let place: String
+  public let isLocal: Bool
   /// A socket file of ours, by path and identity: nobody else's is removed.
   private let file: (path: String, node: SystemCalls.Node)?
 
   static let backlog: Int32 = 4_096
 
-  init(_ address: ListenAddress, _ settings: ListenerSettings) throws(ListenerFault) {
+  /// Bound and listening; a socket file of somebody who is gone is replaced.
+  public init(_ address: ListenAddress, _ settings: ListenerSettings) throws(ListenerFault) {
     switch address {
     case .unix(let path): try self.init(path: path, settings)
     case .tcp(let host, let port): try self.init(host: host, port: port)
@@ -95,7 +96,7 @@ struct ListeningSocket: ~Copyable {
   }
 
   /// Closes it and removes its file.
-  consuming func shut() {
+  public consuming func shut() {
     close(fd)
     if let file, SystemCalls.node(file.path) == file.node { SystemCalls.remove(file.path) }
   }

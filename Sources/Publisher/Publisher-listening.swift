@@ -89,6 +89,8 @@ extension Publisher {
         answer.removeAll()
       }
       Glibc.close(fd)
+      let cause: Departure = accessLevel(of: peer, at: listener, fd) == .none ? .denied : .refused
+      self.listener?.publisher(self, didRefuse: peer, at: listener.place, because: cause)
       return
     }
     let place = freePlaces.popLast() ?? subscribers.count

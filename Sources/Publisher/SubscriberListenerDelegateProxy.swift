@@ -8,6 +8,7 @@ public final class SubscriberListenerDelegateProxy: DelegateProxy, DelegateProxy
   public struct Taps {
     public let didConnect = Tap<SubscriberInfo>()
     public let didDisconnect = Tap<(subscriber: SubscriberInfo, because: Departure)>()
+    public let didRefuse = Tap<(peer: Peer, listener: String, because: Departure)>()
     public let didFallBehind = Tap<SubscriberInfo>()
     public let didLoseReports = Tap<LossSummary>()
     public let didFail = Tap<(listener: String, fault: ListenerFault)>()
@@ -24,6 +25,12 @@ public final class SubscriberListenerDelegateProxy: DelegateProxy, DelegateProxy
   public func publisher(_ publisher: Publisher, didDisconnect subscriber: SubscriberInfo, because: Departure) {
     taps.didDisconnect.around((subscriber, because)) {
       forward?.publisher(publisher, didDisconnect: subscriber, because: because)
+    }
+  }
+
+  public func publisher(_ publisher: Publisher, didRefuse peer: Peer, at listener: String, because: Departure) {
+    taps.didRefuse.around((peer, listener, because)) {
+      forward?.publisher(publisher, didRefuse: peer, at: listener, because: because)
     }
   }
 
@@ -54,6 +61,9 @@ extension Reactive where Base == Publisher {
   public var didConnect: ControlEvent<SubscriberInfo> { ControlEvent(proxy.methodInvoked(\.didConnect)) }
   public var didDisconnect: ControlEvent<(subscriber: SubscriberInfo, because: Departure)> {
     ControlEvent(proxy.methodInvoked(\.didDisconnect))
+  }
+  public var didRefuse: ControlEvent<(peer: Peer, listener: String, because: Departure)> {
+    ControlEvent(proxy.methodInvoked(\.didRefuse))
   }
   public var didFallBehind: ControlEvent<SubscriberInfo> { ControlEvent(proxy.methodInvoked(\.didFallBehind)) }
   public var didLoseReports: ControlEvent<LossSummary> { ControlEvent(proxy.methodInvoked(\.didLoseReports)) }

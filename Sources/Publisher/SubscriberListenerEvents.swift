@@ -5,6 +5,8 @@
 public protocol SubscriberListenerEvents: AnyObject {
   func publisher(_ publisher: Publisher, didConnect subscriber: SubscriberInfo)
   func publisher(_ publisher: Publisher, didDisconnect subscriber: SubscriberInfo, because: Departure)
+  /// Somebody knocked and was not let in: `denied`, or `refused` where there are too many.
+  func publisher(_ publisher: Publisher, didRefuse peer: Peer, at listener: String, because: Departure)
   /// The ring has overtaken it: it skips to the newest report. Once for as long as it stays behind.
   func publisher(_ publisher: Publisher, didFallBehind subscriber: SubscriberInfo)
   /// At most once a minute: what was lost by all since the last time.
@@ -19,6 +21,7 @@ public protocol SubscriberListenerDelegate: SubscriberListenerEvents {}
 extension SubscriberListenerDelegate {
   public func publisher(_ publisher: Publisher, didConnect subscriber: SubscriberInfo) {}
   public func publisher(_ publisher: Publisher, didDisconnect subscriber: SubscriberInfo, because: Departure) {}
+  public func publisher(_ publisher: Publisher, didRefuse peer: Peer, at listener: String, because: Departure) {}
   public func publisher(_ publisher: Publisher, didFallBehind subscriber: SubscriberInfo) {}
   public func publisher(_ publisher: Publisher, didLoseReports summary: LossSummary) {}
   public func publisher(_ publisher: Publisher, listener: String, didFail fault: ListenerFault) {}

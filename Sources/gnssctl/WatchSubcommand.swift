@@ -40,14 +40,20 @@ enum WatchSubcommand: Subcommand {
     var table = FixTable(Terminal.standardOutput)
     var connection = try DaemonConnection.open(address)
     connection.send(form.request)
+    var isGreeted = false
     while left > 0 {
       switch connection.nextLine() {
       case .timeout: continue
       case .closed:
         try output.flush()
+        // One that hangs up without a word is not to be asked again at once.
+        if !isGreeted { usleep(500_000) }
         connection = DaemonConnection.reopen(address)
         connection.send(form.request)
+        isGreeted = false
       case .line(let line):
+        if !isGreeted { try checkGreeting(line) }
+        isGreeted = true
         switch form {
         case .json:
           try output.write(line)
@@ -64,6 +70,20 @@ enum WatchSubcommand: Subcommand {
       }
     }
     return .success
+  }
+
+  /// The first line of a connection is VERSION, unless the daemon does not let this user in: then asking again is of
+  /// no use.
+  private static func checkGreeting(_ line: ArraySlice<UInt8>) throws(Failure) {
+    guard line.first == UInt8(ascii: "{"), let report = try? JSONValue(parsing: line.span),
+      report["class"]?.string == "ERROR", let message = report["message"]?.string
+    else { return }
+    if message.hasPrefix("Access denied") {
+      let remedy =
+        "become a member of group gnss (usermod -aG gnss NAME, then log in anew), or see [Access] in gnssd.conf"
+      throw Failure(.noPermission, "gnssd says: \(message)", remedy: remedy)
+    }
+    throw Failure(.unavailable, "gnssd says: \(message)")
   }
 
   /// A TPV, as every report is written with its class first.

@@ -102,6 +102,10 @@ import Testing
 
   @Test func anEmptyValueBringsTheDefaultBack() {
     #expect(read("[Daemon]\nLogLevel=debug\nLogLevel=\n").configuration.logLevel == .info)
+    let listener = read("[Listener a]\nAddress=unix:/s\nGroup=x\nGroup=\n").configuration.listeners.first
+    #expect(listener?.group == nil)
+    #expect(read("[Access]\nReduced=user:a\nReduced=\n").configuration.access.reduced.isEmpty)
+    #expect(read("[Receiver a]\nDevice=/dev/x\nDevice=\n").problems.first?.message == "[Receiver a] has no Device=")
   }
 
   @Test func carriageReturnsAndAByteOrderMarkAreNoMatter() {

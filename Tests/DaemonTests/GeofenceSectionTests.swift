@@ -12,7 +12,8 @@ import Testing
       Radius=500m
       Dwell=10s
       [Geofence bay]
-      Polygon=-1,179 -1,-179 1,-179 1,179
+      Polygon=-1,179 -1,-179
+      Polygon=1,-179 1,179
       """
     let reading = ConfigurationReader.read(text: text, file: "f.conf")
     #expect(reading.problems.isEmpty)

@@ -41,7 +41,8 @@ import Testing
       } else if line.hasPrefix("#") {
         section = ""
       } else if !section.isEmpty, line.hasPrefix("*"), let end = line.range(of: "=*") {
-        keys.append("\(section) \(line[line.index(after: line.startIndex)..<end.lowerBound])=\(line[end.upperBound...])")
+        keys.append(
+          "\(section) \(line[line.index(after: line.startIndex)..<end.lowerBound])=\(line[end.upperBound...])")
       }
     }
     return keys
@@ -72,7 +73,7 @@ import Testing
   }
 
   @Test func checkShowsEveryKey() {
-    let text = "[Receiver a]\nDevice=/dev/x\n[Listener b]\nAddress=unix:/s\n"
+    let text = "[Receiver a]\nDevice=/dev/x\n[Listener b]\nAddress=unix:/s\n[Geofence c]\nCenter=1,1\nRadius=1km\n"
     let check = ConfigurationCheck(reading: ConfigurationReader.read(text: text, file: "f.conf"))
     for key in ConfigurationKey.all { #expect(check.effective.contains("\n\(key.name)=")) }
     #expect(check.effective.contains("\nDevice=/dev/x  ; f.conf:2\n"))

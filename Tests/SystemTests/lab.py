@@ -190,7 +190,7 @@ class Subscriber:
         line, self.buffer = self.buffer.split(b"\n", 1)
         return line.decode().rstrip("\r")
 
-    def report(self, name=None, seconds=10.0, **wanted):
+    def report(self, name=None, /, seconds=10.0, **wanted):
         """The next report of this class with these values."""
         end = time.monotonic() + seconds
         while True:

@@ -81,6 +81,43 @@ class PassedSocketTest(Test):
             self.assertTrue(path.exists())
 
 
+class MetricsTest(Test):
+    def test_a_scraper_sees_what_is_counted(self):
+        bow = self.receiver("bow")
+        self.ticking(bow)
+        place = self.folder / "metrics.sock"
+        daemon = self.daemon(
+            config=f"[Receiver bow]\nDevice={bow.link}\n[Listener scraper]\nAddress=unix:{place}\nProtocol=metrics\n"
+        )
+        self.subscriber().report("TPV", mode=3)
+        scraper = self.subscriber(place, watch="GET /metrics HTTP/1.1\r\nHost: gnssd\r\n\r\n")
+        lines = []
+        while (line := scraper.line()) is not None:
+            lines.append(line)
+        self.assertEqual(lines[0], "HTTP/1.1 200 OK")
+        self.assertIn("gnssd_subscribers 1", lines)
+        self.assertIn(f'gnssd_fix_mode{{device="{bow.link}"}} 3', lines)
+        self.assertIn(f'gnssd_satellites_used{{device="{bow.link}"}} 8', lines)
+        self.assertEqual(daemon.stop(), 0)
+        self.assertFalse(place.exists())
+
+
+class GeofenceTest(Test):
+    def test_a_crossing_reaches_who_asks_for_it(self):
+        bow = self.receiver("bow")
+        fence = "[Geofence harbour]\nCenter=59.8333,10.5\nRadius=500m\n"
+        daemon = self.daemon(config=f"[Receiver bow]\nDevice={bow.link}\n{fence}")
+        subscriber = self.subscriber(watch='?WATCH={"enable":true,"json":true,"geofence":true};')
+        for latitude, state in (("5950.0000", "inside"), ("5958.0000", "outside")):
+            for _ in range(10):
+                bow.send_epoch(latitude=latitude)
+                import time
+
+                time.sleep(0.05)
+            subscriber.report("GEOFENCE", name="harbour", state=state)
+        daemon.wait_for_log("left harbour")
+
+
 class JournalTest(Test):
     """systemd-journald started by hand, in a mount namespace of its own."""
 

@@ -3,18 +3,21 @@ import GNSS
 
 extension ConfigurationKey {
   static let geofenceKeys = [
-    ConfigurationKey(.geofence, "Center", "") { (configuration, name, value) throws(BadValue) in
+    ConfigurationKey(.geofence, "Center", "", clear: { $0.geofence($1) { $0.center = nil } }) {
+      (configuration, name, value) throws(BadValue) in
       let center = try Values.coordinate(value)
       configuration.geofence(name) { $0.center = center }
     },
-    ConfigurationKey(.geofence, "Radius", "") { (configuration, name, value) throws(BadValue) in
+    ConfigurationKey(.geofence, "Radius", "", clear: { $0.geofence($1) { $0.radius = nil } }) {
+      (configuration, name, value) throws(BadValue) in
       let radius = Length(tenthsOfMillimetre: try Values.length(value))
       configuration.geofence(name) { $0.radius = radius }
     },
-    ConfigurationKey(.geofence, "Polygon", "") { (configuration, name, value) throws(BadValue) in
+    ConfigurationKey(.geofence, "Polygon", "", clear: { $0.geofence($1) { $0.polygon = [] } }) {
+      (configuration, name, value) throws(BadValue) in
       var corners: [Coordinate] = []
       for corner in value.split(separator: " ") { corners.append(try Values.coordinate(String(corner))) }
-      configuration.geofence(name) { [corners] in $0.polygon = corners }
+      configuration.geofence(name) { [corners] in $0.polygon += corners }
     },
     ConfigurationKey(.geofence, "Dwell", "0") { (configuration, name, value) throws(BadValue) in
       let dwell = try Values.duration(value)

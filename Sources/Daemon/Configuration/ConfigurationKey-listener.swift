@@ -5,7 +5,8 @@ extension ConfigurationKey {
   private static let services = [("gpsd", ListenerSection.Service.gpsd), ("nmea", .nmea), ("metrics", .metrics)]
 
   static let listenerKeys = [
-    ConfigurationKey(.listener, "Address", "") { (configuration, name, value) throws(BadValue) in
+    ConfigurationKey(.listener, "Address", "", clear: { $0.listener($1) { $0.addresses = [] } }) {
+      (configuration, name, value) throws(BadValue) in
       let addresses = try Values.listenAddresses(value)
       configuration.listener(name) { $0.addresses = addresses }
     },
@@ -21,7 +22,8 @@ extension ConfigurationKey {
       let mode = try Values.mode(value)
       configuration.listener(name) { $0.mode = mode }
     },
-    ConfigurationKey(.listener, "Group", "") { (configuration, name, value) throws(BadValue) in
+    ConfigurationKey(.listener, "Group", "", clear: { $0.listener($1) { $0.group = nil } }) {
+      (configuration, name, value) throws(BadValue) in
       let group = try Account(value)
       configuration.listener(name) { $0.group = group }
     },

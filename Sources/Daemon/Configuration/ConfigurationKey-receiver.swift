@@ -3,7 +3,8 @@ import SerialPort
 
 extension ConfigurationKey {
   static let receiverKeys = [
-    ConfigurationKey(.receiver, "Device", "") { (configuration, name, value) throws(BadValue) in
+    ConfigurationKey(.receiver, "Device", "", clear: { $0.receiver($1) { $0.device = nil } }) {
+      (configuration, name, value) throws(BadValue) in
       let device = try Values.device(value)
       configuration.receiver(name) { $0.device = device }
     },

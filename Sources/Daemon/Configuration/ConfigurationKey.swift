@@ -13,8 +13,15 @@ public struct ConfigurationKey: Sendable {
   /// As it stands in the shipped file; empty where nothing is set.
   public let fallback: String
   let apply: Application
+  /// Takes a value away, for keys without a default; nil where the empty value is one like any other.
+  let clear: (@Sendable (_ configuration: inout Configuration, _ name: String) -> Void)?
 
-  init(_ section: ConfigurationSection, _ name: String, _ fallback: String, _ apply: @escaping Application) {
+  init(
+    _ section: ConfigurationSection, _ name: String, _ fallback: String,
+    clear: (@Sendable (_ configuration: inout Configuration, _ name: String) -> Void)? = nil,
+    _ apply: @escaping Application
+  ) {
+    self.clear = clear
     self.section = section
     self.name = name
     self.fallback = fallback

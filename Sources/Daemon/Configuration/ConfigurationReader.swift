@@ -126,7 +126,11 @@ public struct ConfigurationReader {
     do {
       // An empty value brings the default back, as in systemd's files.
       let value = assignment.value.isEmpty ? key.fallback : assignment.value
-      if !value.isEmpty { try key.apply(&reading.configuration, name, value) }
+      if value.isEmpty, let clear = key.clear {
+        clear(&reading.configuration, name)
+      } else {
+        try key.apply(&reading.configuration, name, value)
+      }
     } catch {
       let message = "\(assignment.key)=: \(error.message)"
       return Problem(.error, path, assignment.line, message, remedy: error.remedy)

@@ -59,6 +59,7 @@ struct RepetitionLimit {
 
   private static func key(_ message: LogMessage) -> String {
     let thing = message[.device] ?? message[.listener] ?? ""
-    return "\(message.kind.rawValue) \(thing) \(message[.fault] ?? "") \(message[.geofence] ?? "")"
+    return
+      "\(message.kind.rawValue) \(thing) \(message[.fault] ?? "") \(message[.geofence] ?? message[.peerUser] ?? "")"
   }
 }

@@ -22,6 +22,29 @@ extension Daemon {
     for listener in listeners where !wishes.contains(listener.wish) { publisher.close(listener.handle) }
     listeners.removeAll { !wishes.contains($0.wish) }
     for wish in wishes where !listeners.contains(where: { $0.wish == wish }) { open(wish) }
+    openScrapers()
+  }
+
+  /// The same for `Protocol=metrics`.
+  private func openScrapers() {
+    var wishes: [(address: ListenAddress, settings: ListenerSettings)] = []
+    for section in configuration.listeners where section.service == .metrics {
+      wishes += section.addresses.map { ($0, section.settings(accounts)) }
+    }
+    let wanted = wishes.map { OpenListener.Wish.address($0.address, $0.settings) }
+    for (wish, listener) in scrapers where !wanted.contains(wish) { listener.close() }
+    scrapers.removeAll { !wanted.contains($0.wish) }
+    for (address, settings) in wishes {
+      let wish = OpenListener.Wish.address(address, settings)
+      guard !scrapers.contains(where: { $0.wish == wish }) else { continue }
+      do throws(ListenerFault) {
+        let listener = try MetricsListener(address, settings, on: loop) { [unowned self] in metrics }
+        scrapers.append((wish, listener))
+        say(LogMessage(.listening, "metrics at \(listener.place)", [(.listener, listener.place)]))
+      } catch {
+        say(LogMessage(.listenerFailed, "\(error)", [(.listener, address.description)]))
+      }
+    }
   }
 
   private func open(_ wish: OpenListener.Wish) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSD-2-Clause
 import EventLoop
 
-/// What has been counted since the last summary.
+/// What had been counted at the last summary.
 struct Summary {
   var since: MonotonicTime?
   var epochs: UInt64 = 0
@@ -30,6 +30,8 @@ extension Daemon {
       now.fixes += statistics.fixes
       now.timeWithFix = now.timeWithFix + statistics.timeWithFix
     }
+    now.lost = reportsLost
+    let lost = reportsLost - summary.lost
     let length = loop.now - (summary.since ?? started)
     // A receiver that was taken out of the configuration takes its counts along.
     let epochs = now.epochs >= summary.epochs ? now.epochs - summary.epochs : now.epochs
@@ -42,7 +44,7 @@ extension Daemon {
       LogMessage(
         .summary,
         "in \(minutes) min: \(fixes) fixes of \(epochs) epochs, \(percent) % of the time with a fix; \(statusLine)"
-          + (summary.lost > 0 ? "; \(summary.lost) reports lost" : "")))
+          + (lost > 0 ? "; \(lost) reports lost" : "")))
     summary = now
     summaryTimer?.arm(after: configuration.summaryInterval)
   }

@@ -21,6 +21,8 @@ final class ReceiverStation: PortEvents {
   let bag = DisposeBag()
   /// Called before bytes go into the receiver: who needs sentences says so now.
   var willReceive: (() -> Void)?
+  /// When the latest bytes came.
+  private(set) var received: MonotonicTime?
   /// When the port was opened; nil while it is not.
   private(set) var opened: UTCTime?
 
@@ -44,6 +46,7 @@ final class ReceiverStation: PortEvents {
   // MARK: PortEvents
 
   func port(_ port: Port, didReceive bytes: Span<UInt8>) {
+    received = .now
     willReceive?()
     receiver.port(port, didReceive: bytes)
   }

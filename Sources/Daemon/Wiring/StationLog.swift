@@ -17,6 +17,7 @@ struct StationLog {
     rx.didChangeFixStatus.subscribe(onNext: { log.fixChanged($0) }).disposed(by: station.bag)
     rx.didEnterGeofence.subscribe(onNext: { log.crossed($0, "entered") }).disposed(by: station.bag)
     rx.didExitGeofence.subscribe(onNext: { log.crossed($0, "left") }).disposed(by: station.bag)
+    rx.monitoringDidFail.subscribe(onNext: { log.failed($0) }).disposed(by: station.bag)
     rx.didDetectStop.subscribe(onNext: { log.stopped($0) }).disposed(by: station.bag)
   }
 
@@ -48,6 +49,11 @@ struct StationLog {
   private func crossed(_ crossing: GeofenceCrossing, _ how: String) {
     let name = crossing.geofence.name
     write(LogMessage(.geofence, "\(device): \(how) \(name)", [(.device, device), (.geofence, name)]))
+  }
+
+  private func failed(_ failure: MonitoringFailure) {
+    let name = failure.geofence.name
+    write(LogMessage(.geofence, "\(device): \(failure)", [(.device, device), (.geofence, name)], priority: .warning))
   }
 
   private func stopped(_ stop: Stop) {

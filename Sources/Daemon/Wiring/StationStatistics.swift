@@ -26,6 +26,7 @@ final class StationStatistics {
   private(set) var signal: Int?
   /// Time with a fix, up to the latest epoch.
   private(set) var timeWithFix = Nanoseconds.zero
+  private(set) var latency = LatencyHistogram()
   /// Counted by the framer.
   var counters: FramerCounters? { station?.receiver.counters }
 
@@ -40,7 +41,9 @@ final class StationStatistics {
     device = station.name.path
     let rx = station.receiver.rx
     rx.didUpdateFix.subscribe(onNext: { [unowned self, unowned loop] in
-      count($0, at: loop.now)
+      let now = loop.now
+      count($0, at: now)
+      if let received = station.received { latency.count((now - received).count) }
       changed()
     }).disposed(by: station.bag)
     rx.didUpdateSatellitesInView.subscribe(onNext: { [unowned self] in

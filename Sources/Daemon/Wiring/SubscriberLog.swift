@@ -11,11 +11,16 @@ enum SubscriberLog {
     switch reason {
     case .denied:
       LogMessage(
-        .subscriberRefused, "\(subscriber): may not know anything by [Access], shown out", fields(subscriber))
-    case .refused: LogMessage(.subscriberRefused, "\(subscriber): too many subscribers", fields(subscriber))
+        .subscriberRefused, "\(subscriber): may not know anything any more by [Access], shown out", fields(subscriber))
     case .idle: LogMessage(.subscriberGone, "\(subscriber): idle for too long, shown out", fields(subscriber))
-    case .closed, .shutDown: LogMessage(.subscriberGone, "\(subscriber): gone", fields(subscriber))
+    case .closed, .shutDown, .refused: LogMessage(.subscriberGone, "\(subscriber): gone", fields(subscriber))
     }
+  }
+
+  /// Not let in. Who knocks a hundred times a second is told of once a minute.
+  static func refused(_ peer: Peer, at listener: String, _ reason: Departure) -> LogMessage {
+    let why = reason == .denied ? "may not know anything by [Access]" : "too many subscribers"
+    return LogMessage(.subscriberRefused, "\(peer): refused: \(why)", fields(peer, listener))
   }
 
   static func lost(_ losses: LossSummary) -> LogMessage {
@@ -25,10 +30,12 @@ enum SubscriberLog {
   }
 
   private static func fields(_ subscriber: SubscriberInfo) -> [(field: LogMessage.Field, value: String)] {
-    var fields: [(field: LogMessage.Field, value: String)] = [(.listener, subscriber.listener)]
-    if let user = subscriber.peer.user {
-      fields += [(.peerUser, String(user)), (.peerProcess, String(subscriber.peer.number))]
-    }
+    fields(subscriber.peer, subscriber.listener)
+  }
+
+  private static func fields(_ peer: Peer, _ listener: String) -> [(field: LogMessage.Field, value: String)] {
+    var fields: [(field: LogMessage.Field, value: String)] = [(.listener, listener)]
+    if let user = peer.user { fields += [(.peerUser, String(user)), (.peerProcess, String(peer.number))] }
     return fields
   }
 }
