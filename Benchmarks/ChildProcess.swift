@@ -24,7 +24,7 @@ final class ChildProcess {
     unsafe posix_spawn_file_actions_addclose(&actions, ends[0])
     var argv: [UnsafeMutablePointer<CChar>?] = unsafe ([path] + arguments).map { unsafe strdup($0) }
     unsafe argv.append(nil)
-    defer { for unsafe pointer in unsafe argv { unsafe free(pointer) } }
+    defer { unsafe argv.forEach { unsafe free($0) } }
     var id: pid_t = 0
     let result = unsafe posix_spawn(&id, path, &actions, nil, argv, environ)
     close(ends[1])

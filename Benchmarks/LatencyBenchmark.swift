@@ -43,7 +43,8 @@ private final class LatencyRun {
     let port = "/dev/pts/\(number)"
     let arguments =
       isGpsd
-      ? ["-N", "-n", "-S", "29471", port] : ["--device", port, "--listen", "tcp:127.0.0.1:29471", "--log-level", "error"]
+      ? ["-N", "-n", "-S", "29471", port]
+      : ["--device", port, "--listen", "tcp:127.0.0.1:29471", "--log-level", "error"]
     guard let process = ChildProcess(daemon, arguments, isHeard: false) else { return nil }
     self.process = process
     var sockets: [Int32] = []
@@ -119,7 +120,9 @@ private final class LatencyRun {
         }
         unread[i] += chunk[..<count]
         let text = String(decoding: unread[i], as: UTF8.self)
-        let isThere = text.split(separator: "\r\n").contains { $0.hasPrefix("{\"class\":\"TPV\"") && $0.contains(stamp) }
+        let isThere = text.split(separator: "\r\n").contains {
+          $0.hasPrefix("{\"class\":\"TPV\"") && $0.contains(stamp)
+        }
         if isThere {
           latencies.append(now - start)
           waiting.remove(i)

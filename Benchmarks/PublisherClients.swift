@@ -53,7 +53,8 @@ private struct Readers {
     }
     let spreads = arrivals.values.map { $0.last - $0.first }.sorted()
     let whole = arrivals.values.allSatisfy { $0.count == sockets.count }
-    print("  \(reports) reports to \(sockets.count) subscribers, \(whole ? "every one of every fix" : "SOME WERE LOST")")
+    print(
+      "  \(reports) reports to \(sockets.count) subscribers, \(whole ? "every one of every fix" : "SOME WERE LOST")")
     print("  from publishing to reading: \(summary(latencies))")
     print("  from the first subscriber to the last: \(summary(spreads))")
   }

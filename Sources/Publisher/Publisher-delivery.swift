@@ -167,7 +167,9 @@ extension Publisher {
       let entry = ring.entry(cursor)
       cursor += 1
       guard isWanted(entry, by: place) else { continue }
-      if let gate = subscribers[place].gate, !gate.passes(entry.kinds, device: entry.device, at: entry.time) { continue }
+      if let gate = subscribers[place].gate, !gate.passes(entry.kinds, device: entry.device, at: entry.time) {
+        continue
+      }
       ring.copy(entry, to: &gathered)
     }
     subscribers[place].cursor = cursor

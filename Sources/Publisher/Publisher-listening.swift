@@ -60,6 +60,8 @@ extension Publisher {
     waitTimer?.cancel()
     idleTimer?.cancel()
     lossTimer?.cancel()
+    farewellTimer?.cancel()
+    endFarewells(all: true)
   }
 
   // MARK: Connections
@@ -88,8 +90,8 @@ extension Publisher {
         _ = SystemCalls.send(fd, answer)
         answer.removeAll()
       }
-      Glibc.close(fd)
       let cause: Departure = accessLevel(of: peer, at: listener, fd) == .none ? .denied : .refused
+      bidFarewell(fd)
       self.listener?.publisher(self, didRefuse: peer, at: listener.place, because: cause)
       return
     }
@@ -158,6 +160,7 @@ extension Publisher {
         answer.writeERROR("Too many subscribers: no descriptors left")
         _ = SystemCalls.send(fd, answer)
         answer.removeAll()
+        _ = SystemCalls.receive(fd, into: &received)
         Glibc.close(fd)
       }
       reserve = SystemCalls.spareDescriptor()
@@ -178,7 +181,12 @@ extension Publisher {
     let info = info(place)
     setWants(place, [])
     connections?.remove(subscribers[place].fd)
-    Glibc.close(subscribers[place].fd)
+    // Who closed it itself needs no last word.
+    if reason == .denied || reason == .idle {
+      bidFarewell(subscribers[place].fd)
+    } else {
+      Glibc.close(subscribers[place].fd)
+    }
     if subscribers[place].flags.contains(.behind) { behind.removeAll { $0 == place } }
     waiting[place] = nil
     let host = subscribers[place].peer.host

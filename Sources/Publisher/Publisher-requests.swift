@@ -193,7 +193,8 @@ extension Publisher {
     guard let number, let name = devices.name(number) else { return refuse("No devices", to: place) }
     if let change, change.isWriting {
       guard subscribers[place].access == .full, mayWrite(place) else {
-        return refuse("Not allowed to change or write to \(name.path): the configuration grants it to no group of yours",
+        return refuse(
+          "Not allowed to change or write to \(name.path): the configuration grants it to no group of yours",
           to: place)
       }
       guard let onDeviceChange else { return refuse("\(name.path) cannot be changed", to: place) }

@@ -54,6 +54,9 @@ public final class Publisher {
 
   /// All connections; nil only while the system has no descriptors, and then there are none.
   var connections: WatchGroup?
+  /// Connections that were shown out and linger, and until when.
+  var farewells: [Int32: MonotonicTime] = [:]
+  var farewellTimer: Timer?
   var listeners: [Listener?] = []
   /// A descriptor kept back, to tell somebody that there are none left.
   var reserve: Int32 = -1
@@ -71,6 +74,7 @@ public final class Publisher {
     subscribers.reserveCapacity(min(subscriberLimit, 65_536))
     waitTimer = loop.timer { [unowned self] in finishBareRequests() }
     idleTimer = loop.timer { [unowned self] in showOutIdle() }
+    farewellTimer = loop.timer { [unowned self] in endFarewells() }
     lossTimer = loop.timer { [unowned self] in tellLosses() }
     if settings.idleLimit > .zero { idleTimer?.arm(after: settings.idleLimit / 4) }
   }
@@ -99,6 +103,8 @@ public final class Publisher {
     waitTimer?.cancel()
     idleTimer?.cancel()
     lossTimer?.cancel()
+    farewellTimer?.cancel()
+    endFarewells(all: true)
     for i in listeners.indices { listeners[i]?.close() }
     for i in subscribers.indices where subscribers[i].isOpen {
       Glibc.close(subscribers[i].fd)
@@ -120,11 +126,12 @@ public final class Publisher {
   }
 
   /// What events of a connection bear: its place, and which of the place's connections it is.
-  func key(_ place: Int) -> UInt64 { UInt64(subscribers[place].generation) << 32 | UInt64(place) }
+  func key(_ place: Int) -> UInt64 { UInt64(subscribers[place].generation & 0x7FFF_FFFF) << 32 | UInt64(place) }
 
   func watchConnections() throws(SystemError) {
     guard connections == nil else { return }
     connections = try WatchGroup(loop: loop) { [unowned self] key, readiness in
+      if key & Self.farewellBit != 0 { return hearOut(Int32(truncatingIfNeeded: key)) }
       let place = Int(key & 0xFFFF_FFFF)
       if subscribers[place].isOpen, self.key(place) == key { serve(place, readiness) }
     }

@@ -92,8 +92,22 @@ import Testing
   @Test func whoMayKnowNothingIsToldWhyAndShownOut() throws {
     publisher.changeAccess(to: policy(.none))
     let client = try Client(path: station.path)
-    #expect(station.wait { client.read(); return client.isClosed })
+    #expect(
+      station.wait {
+        client.read(); return client.isClosed
+      })
     #expect(client.classes == ["ERROR"])
+    // One that sends although nobody listens loses nothing of it.
+    let eager = try Client(path: station.path)
+    eager.send("?WATCH={\"json\":true};")
+    station.settle()
+    eager.send("?POLL;")
+    #expect(
+      station.wait {
+        eager.read()
+        return eager.isClosed
+      })
+    #expect(eager.classes == ["ERROR"])
     #expect(client.text.contains("Access denied: the configuration grants user \(getuid()) nothing"))
   }
 
@@ -128,7 +142,10 @@ import Testing
     #expect(client.classes.first == "ACCESS" && client.classes.count == 6)
     client.forget()
     publisher.changeAccess(to: policy(.none))
-    #expect(station.wait { client.read(); return client.isClosed })
+    #expect(
+      station.wait {
+        client.read(); return client.isClosed
+      })
     #expect(client.classes == ["ACCESS", "ERROR"])
   }
 
@@ -141,7 +158,10 @@ import Testing
     }
     for _ in 0..<20 { publisher.publish(fix: fix(second: second), device: station.gps) }
     publisher.changeAccess(to: policy(.reduced))
-    #expect(station.wait { slow.read(); return publisher.behind.isEmpty })
+    #expect(
+      station.wait {
+        slow.read(); return publisher.behind.isEmpty
+      })
     // The rest of the report whose beginning was out already, the word of the change, and no whole fix after it.
     #expect(slow.classes.last == "ACCESS")
   }

@@ -10,13 +10,17 @@ import Testing
 @Suite struct ListenAddressTests {
   @Test(arguments: [
     ("unix:/run/gnssd/gnssd.sock", ["unix:/run/gnssd/gnssd.sock"]), ("tcp:127.0.0.1:2947", ["tcp:127.0.0.1:2947"]),
-    ("tcp:[::1]:2947", ["tcp:[0:0:0:0:0:0:0:1]:2947"]), ("tcp:2947", ["tcp:127.0.0.1:2947", "tcp:[0:0:0:0:0:0:0:1]:2947"]),
-    ("tcp:localhost:1", ["tcp:127.0.0.1:1", "tcp:[0:0:0:0:0:0:0:1]:1"]), ("tcp:*:1", ["tcp:0.0.0.0:1", "tcp:[0:0:0:0:0:0:0:0]:1"]),
+    ("tcp:[::1]:2947", ["tcp:[0:0:0:0:0:0:0:1]:2947"]),
+    ("tcp:2947", ["tcp:127.0.0.1:2947", "tcp:[0:0:0:0:0:0:0:1]:2947"]),
+    ("tcp:localhost:1", ["tcp:127.0.0.1:1", "tcp:[0:0:0:0:0:0:0:1]:1"]),
+    ("tcp:*:1", ["tcp:0.0.0.0:1", "tcp:[0:0:0:0:0:0:0:0]:1"]),
   ]) func addressesAreRead(text: String, expected: [String]) throws {
     #expect(try ListenAddress.parse(text).map(\.description) == expected)
   }
 
-  @Test(arguments: ["", "unix:", "unix:relative", "unix:@abstract", "tcp:", "tcp:host", "tcp:1.2.3.4:x", "tcp:1:70000", "udp:1"])
+  @Test(arguments: [
+    "", "unix:", "unix:relative", "unix:@abstract", "tcp:", "tcp:host", "tcp:1.2.3.4:x", "tcp:1:70000", "udp:1",
+  ])
   func othersAreRefusedWithARemedy(text: String) {
     #expect(throws: ListenerFault.self) { try ListenAddress.parse(text) }
   }
@@ -120,7 +124,10 @@ import Testing
     let first = try small.connect()
     let second = try small.connect()
     let third = try Client(path: small.path)
-    #expect(small.wait { third.read(); return third.isClosed })
+    #expect(
+      small.wait {
+        third.read(); return third.isClosed
+      })
     #expect(
       third.text == """
         {"class":"ERROR","message":"Too many subscribers: 2 are connected, which is the limit"}\r\n
@@ -136,7 +143,10 @@ import Testing
     let strict = try Station(settings)
     _ = try strict.connect()
     let again = try Client(path: strict.path)
-    #expect(strict.wait { again.read(); return again.isClosed })
+    #expect(
+      strict.wait {
+        again.read(); return again.isClosed
+      })
     #expect(again.text.contains("Too many subscribers of yours"))
   }
 
@@ -148,7 +158,10 @@ import Testing
     brisk.publisher.delegate = diary
     let idle = try brisk.connect()
     let watcher = try brisk.connect("?WATCH={\"json\":true};")
-    #expect(brisk.wait { idle.read(); return idle.isClosed })
+    #expect(
+      brisk.wait {
+        idle.read(); return idle.isClosed
+      })
     #expect(diary.gone == [.idle])
     watcher.read()
     #expect(!watcher.isClosed)

@@ -91,7 +91,10 @@ import Testing
     policy.everybodyElse = .reduced
     station.publisher.changeAccess(to: policy)
     let client = try Client(path: station.path)
-    #expect(station.wait { client.read(); return client.isClosed })
+    #expect(
+      station.wait {
+        client.read(); return client.isClosed
+      })
     #expect(client.received == [])
   }
 }

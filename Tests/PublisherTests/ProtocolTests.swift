@@ -193,7 +193,9 @@ func fix(second: Int64, latitude: Double = 47.5, longitude: Double = 8.25) -> Fi
     let client = try Client(path: station.path)
     client.send("?WATCH={\"json\":true,\"geofence\":true};")
     #expect(station.wait { client.lines.count == 4 })
-    #expect(client.lines.last == "{\"class\":\"GEOFENCE\",\"device\":\"/dev/ttyGPS\",\"name\":\"harbour\",\"state\":\"inside\"}")
+    #expect(
+      client.lines.last
+        == "{\"class\":\"GEOFENCE\",\"device\":\"/dev/ttyGPS\",\"name\":\"harbour\",\"state\":\"inside\"}")
     client.forget()
     publisher.publish(
       geofence: GeofenceReport(name: "harbour", state: .outside, isCrossing: true, time: nil), device: station.gps)
@@ -205,14 +207,17 @@ func fix(second: Int64, latitude: Double = 47.5, longitude: Double = 8.25) -> Fi
     let client = try station.connect("?WATCH={\"json\":true,\"timing\":true,\"pps\":true};")
     let plain = try station.connect("?WATCH={\"json\":true};")
     publisher.publish(
-      pulse: PulseReport(source: .pulse, real: 1_800_000_000_000_000_000, clock: 1_799_999_999_999_999_000, precision: -20),
+      pulse: PulseReport(
+        source: .pulse, real: 1_800_000_000_000_000_000, clock: 1_799_999_999_999_999_000, precision: -20),
       device: station.gps)
     publisher.publish(pulse: PulseReport(source: .sentences, real: -1, clock: 0), device: station.gps)
     publisher.publish(fix: fix(second: 1), device: station.gps)
     station.settle()
     #expect(client.classes == ["PPS", "TOFF", "TPV"])
     #expect(
-      client.lines.first == "{\"class\":\"PPS\",\"device\":\"/dev/ttyGPS\",\"real_sec\":1800000000,\"real_nsec\":0,\"clock_sec\":1799999999,\"clock_nsec\":999999000,\"precision\":-20}")
+      client.lines.first
+        == "{\"class\":\"PPS\",\"device\":\"/dev/ttyGPS\",\"real_sec\":1800000000,\"real_nsec\":0,\"clock_sec\":1799999999,\"clock_nsec\":999999000,\"precision\":-20}"
+    )
     #expect(client.lines[1].contains("\"real_sec\":-1,\"real_nsec\":999999999"))
     #expect(client.lines[2].contains("\"rtime\":"))
     #expect(plain.classes == ["TPV"])

@@ -61,7 +61,10 @@ final class Diary: SubscriberListenerDelegate {
     let slow = try station.connect("?WATCH={\"json\":true};")
     let second = fill()
     publish(second..<second + 50)
-    #expect(station.wait { slow.read(); return publisher.behind.isEmpty })
+    #expect(
+      station.wait {
+        slow.read(); return publisher.behind.isEmpty
+      })
     publish(second + 50..<second + 52)
     station.settle()
     #expect(seconds(slow) == Array(0..<Int(second) + 52))
@@ -84,7 +87,10 @@ final class Diary: SubscriberListenerDelegate {
     }
     station.settle()
     #expect(diary.behind == 1)
-    #expect(station.wait { slow.read(); return publisher.behind.isEmpty })
+    #expect(
+      station.wait {
+        slow.read(); return publisher.behind.isEmpty
+      })
     publish(second..<second + 1)
     station.settle()
     #expect(seconds(quick) == Array(0...Int(second)))
@@ -106,7 +112,10 @@ final class Diary: SubscriberListenerDelegate {
     let slow = try station.connect("?WATCH={\"json\":true};")
     let second = fill()
     publish(second..<second + 2_000)
-    #expect(station.wait { slow.read(); return publisher.behind.isEmpty })
+    #expect(
+      station.wait {
+        slow.read(); return publisher.behind.isEmpty
+      })
     #expect(!slow.text.contains("LOST"))
     #expect(seconds(slow).last == Int(second) + 1_999)
   }
@@ -125,7 +134,10 @@ final class Diary: SubscriberListenerDelegate {
     let other = try station.connect()
     other.send("?VERSION;")
     #expect(station.wait { other.classes == ["VERSION"] })
-    #expect(station.wait { greedy.read(); return publisher.behind.isEmpty })
+    #expect(
+      station.wait {
+        greedy.read(); return publisher.behind.isEmpty
+      })
     #expect(Set(greedy.classes) == ["DEVICES", "VERSION"])
   }
 

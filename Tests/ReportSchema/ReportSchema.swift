@@ -48,10 +48,18 @@ public struct ReportSchema {
       case "type": if !isType(value, wanted.string) { faults.append("\(path): \(value) is no \(wanted.string ?? "")") }
       case "const": if value != wanted { faults.append("\(path): \(value) is not \(wanted)") }
       case "enum": if wanted.array?.contains(value) != true { faults.append("\(path): \(value) is not one of them") }
-      case "minimum": if let low = wanted.double, let number = value.double, number < low { faults.append("\(path): \(number) is below \(low)") }
-      case "maximum": if let high = wanted.double, let number = value.double, number > high { faults.append("\(path): \(number) is above \(high)") }
+      case "minimum":
+        if let low = wanted.double, let number = value.double, number < low {
+          faults.append("\(path): \(number) is below \(low)")
+        }
+      case "maximum":
+        if let high = wanted.double, let number = value.double, number > high {
+          faults.append("\(path): \(number) is above \(high)")
+        }
       case "pattern":
-        if let pattern = wanted.string, let text = value.string, text.range(of: pattern, options: .regularExpression) == nil {
+        if let pattern = wanted.string, let text = value.string,
+          text.range(of: pattern, options: .regularExpression) == nil
+        {
           faults.append("\(path): '\(text)' does not look like \(pattern)")
         }
       case "anyOf":
@@ -63,8 +71,14 @@ public struct ReportSchema {
         if !all.contains([]) { faults.append("\(path): fits none: \(all)") }
       case "items":
         for (i, element) in (value.array ?? []).enumerated() { check(element, wanted, "\(path)[\(i)]", &faults) }
-      case "maxItems": if let most = wanted.int, let count = value.array?.count, count > most { faults.append("\(path): \(count) elements") }
-      case "maxProperties": if let most = wanted.int, let count = value.members?.count, count > most { faults.append("\(path): \(count) members") }
+      case "maxItems":
+        if let most = wanted.int, let count = value.array?.count, count > most {
+          faults.append("\(path): \(count) elements")
+        }
+      case "maxProperties":
+        if let most = wanted.int, let count = value.members?.count, count > most {
+          faults.append("\(path): \(count) members")
+        }
       case "required":
         for name in wanted.array ?? [] where name.string.flatMap({ value[$0] }) == nil {
           faults.append("\(path): lacks \(name.string ?? "")")

@@ -46,7 +46,14 @@ private func watch(_ set: (inout WatchChange) -> Void) -> Request {
     ("?WATCH={\"device\":\"/dev/a;b?c}\\\"d\"};", [watch { $0.device = "/dev/a;b?c}\"d" }]),
     // Bytes before the first request are nobody's business.
     ("GET / HTTP/1.1\r\n\r\n{\"class\":\"WATCH\"};hello;?POLL;", [.poll]),
-    ("?WATCH={\"rate\":2.5,\"early\":true}", [watch { $0.milliRate = 2_500; $0.early = true }]),
+    (
+      "?WATCH={\"rate\":2.5,\"early\":true}",
+      [
+        watch {
+          $0.milliRate = 2_500; $0.early = true
+        }
+      ]
+    ),
   ]
 
   @Test(arguments: table) func readsWhatClientsSend(text: String, expected: [Request]) {
@@ -62,7 +69,8 @@ private func watch(_ set: (inout WatchChange) -> Void) -> Request {
   }
 
   @Test(arguments: [
-    ("?FOO;", "Unrecognized request '?FOO'"), ("?;", "Unrecognized request '?'"), ("?watch;", "Unrecognized request '?watch'"),
+    ("?FOO;", "Unrecognized request '?FOO'"), ("?;", "Unrecognized request '?'"),
+    ("?watch;", "Unrecognized request '?watch'"),
     ("?WATCH={\"json\":maybe};", "Invalid WATCH: 'json' must be true or false"),
     ("?WATCH={\"raw\":3};", "Invalid WATCH: 'raw' must be a number from 0 to 2"),
     ("?WATCH={\"device\":[]};", "Invalid WATCH: 'device' must be a string"),
@@ -129,7 +137,9 @@ private func watch(_ set: (inout WatchChange) -> Void) -> Request {
     #expect(change.cycle == 200)
     #expect(change.data == [0xB5, 0x62, 0x0A, 0x00])
     #expect(change.isWriting)
-    guard case .device(let question?) = try #require(requests(["?DEVICE={\"path\":\"/dev/gps\"};"]).first) else { return }
+    guard case .device(let question?) = try #require(requests(["?DEVICE={\"path\":\"/dev/gps\"};"]).first) else {
+      return
+    }
     #expect(!question.isWriting)
   }
 

@@ -9,7 +9,8 @@ import Testing
     "{\"class\":\"TPV\",\"mode\":1,\"colour\":1}", "{\"class\":\"TPV\",\"mode\":1.5}", "{\"mode\":1,\"class\":\"TPV\"}",
     "{\"class\":\"TPV\",\"mode\":1,\"time\":\"2026-05-04T03:02:01Z\"}", "{\"class\":\"TPV\",\"mode\":1,\"mode\":1}",
     "{\"class\":\"TPV\",\"mode\":1", "{\"class\":\"FOO\"}", "{\"class\":\"TPV\",\"mode\":1,\"lat\":\"7\"}",
-    "{\"class\":\"SKY\",\"nSat\":1,\"uSat\":0,\"satellites\":[{\"PRN\":1}]}", "{\"class\":\"DEVICE\",\"path\":\"x\",\"activated\":1}",
+    "{\"class\":\"SKY\",\"nSat\":1,\"uSat\":0,\"satellites\":[{\"PRN\":1}]}",
+    "{\"class\":\"DEVICE\",\"path\":\"x\",\"activated\":1}",
     "{\"class\":\"ACCESS\",\"level\":\"some\"}",
   ]) func aWrongReportIsFound(line: String) throws {
     #expect(try !ReportSchema().faults(in: line).isEmpty)
