@@ -34,7 +34,8 @@ let package = Package(
       name: "Receiver", dependencies: ["NMEA", "GNSS", "Streams", "EventLoop", "SerialPort"], swiftSettings: house),
     .target(name: "Reports", dependencies: ["GNSS"], swiftSettings: house),
     .target(
-      name: "Publisher", dependencies: ["CLinux", "NMEA", "GNSS", "EventLoop", "Reports", "Streams"], swiftSettings: house),
+      name: "Publisher", dependencies: ["CLinux", "NMEA", "GNSS", "EventLoop", "Reports", "Streams"],
+      swiftSettings: house),
     .target(
       name: "Daemon",
       dependencies: [
@@ -44,13 +45,16 @@ let package = Package(
     .executableTarget(name: "gnssd", dependencies: ["Daemon"], swiftSettings: house),
     .executableTarget(
       name: "gnssctl",
-      dependencies: ["CLinux", "NMEA", "GNSS", "Streams", "EventLoop", "SerialPort", "Receiver", "Reports", "Simulation"],
+      dependencies: [
+        "CLinux", "NMEA", "GNSS", "Streams", "EventLoop", "SerialPort", "Receiver", "Reports", "Simulation",
+      ],
       swiftSettings: house),
 
     .testTarget(
       name: "SerialPortTests", dependencies: ["SerialPort", "EventLoop", "Streams", "CLinux", "PortWatch"],
       swiftSettings: house),
-    .testTarget(name: "EventLoopTests", dependencies: ["EventLoop", "CLinux", "CAllocationCounter"], swiftSettings: house),
+    .testTarget(
+      name: "EventLoopTests", dependencies: ["EventLoop", "CLinux", "CAllocationCounter"], swiftSettings: house),
 
     // Reads the sources and the built programs, and links none of them.
     .testTarget(name: "ArchitectureTests", swiftSettings: house),

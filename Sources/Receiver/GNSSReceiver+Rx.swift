@@ -26,7 +26,9 @@ extension Reactive where Base == GNSSReceiver {
   public var didDetermineState: ControlEvent<GeofenceDetermination> { delegate.methodInvoked(\.didDetermineState) }
   public var didStartMonitoring: ControlEvent<Geofence> { delegate.methodInvoked(\.didStartMonitoring) }
   public var monitoringDidFail: ControlEvent<MonitoringFailure> { delegate.methodInvoked(\.monitoringDidFail) }
-  public var didUpdateSatellitesInView: ControlEvent<SatellitesInView> { delegate.methodInvoked(\.didUpdateSatellitesInView) }
+  public var didUpdateSatellitesInView: ControlEvent<SatellitesInView> {
+    delegate.methodInvoked(\.didUpdateSatellitesInView)
+  }
   public var satellitesInViewDidFail: ControlEvent<SkyFault> { delegate.methodInvoked(\.satellitesInViewDidFail) }
   public var didDetectStop: ControlEvent<Stop> { delegate.methodInvoked(\.didDetectStop) }
   public var didChangeAvailability: ControlEvent<Availability> { delegate.methodInvoked(\.didChangeAvailability) }

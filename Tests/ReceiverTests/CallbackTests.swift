@@ -79,7 +79,8 @@ struct CallbackTests {
   }
 
   @Test func `faults, pauses, backlogs`() {
-    let error = ReceiverError(.busy, port: "/dev/x", reason: "Device or resource busy", remedy: "stop the other program")
+    let error = ReceiverError(
+      .busy, port: "/dev/x", reason: "Device or resource busy", remedy: "stop the other program")
     expect("\(error)", \.didFailWithError, { "\($0)" }) { $0.receiver(receiver, didFailWithError: error) }
     let backlog = Backlog(fixes: 1, sentences: 2)
     expect("\(backlog)", \.didFinishBacklog, { "\($0)" }) { $0.receiver(receiver, didFinishBacklog: backlog) }

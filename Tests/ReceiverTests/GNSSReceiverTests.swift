@@ -54,9 +54,10 @@ struct GNSSReceiverTests {
   @Test func `no fix is not no data: fixes go on, their status says so`() {
     receiver.receive(epoch("120000.00", quality: 0) + epoch("120001.00", quality: 1))
     receiver.finishBacklog(at: MonotonicTime(nanoseconds: 0))
-    #expect(log.calls.filter { !$0.hasPrefix("sky") } == [
-      "fix", "none", "fix", "course", "threeDimensional", "2 fixes of 10 sentences",
-    ])
+    #expect(
+      log.calls.filter { !$0.hasPrefix("sky") } == [
+        "fix", "none", "fix", "course", "threeDimensional", "2 fixes of 10 sentences",
+      ])
   }
 
   @Test func `heading and course are never mixed`() {
@@ -110,7 +111,8 @@ struct GNSSReceiverTests {
     let loop = try EventLoop()
     let receiver = GNSSReceiver(device: "/dev/test", loop: loop)
     receiver.delegate = log
-    receiver.receive(Array(line("GPGGA,120000.00,5230.0000,N,01324.0000,E,1,05,1.2,35.0,M,40.0,M,,").utf8).span, at: .now)
+    receiver.receive(
+      Array(line("GPGGA,120000.00,5230.0000,N,01324.0000,E,1,05,1.2,35.0,M,40.0,M,,").utf8).span, at: .now)
     #expect(log.calls.isEmpty)
     #expect(loop.run(atMost: .seconds(10)) { !log.calls.isEmpty })
     #expect(log.calls.first == "fix")
@@ -119,7 +121,8 @@ struct GNSSReceiverTests {
   @Test func `raw sentences as a type`() {
     let bag = DisposeBag()
     var speeds: [Int64] = []
-    receiver.rx.sentence(RMC.self).subscribe(onNext: { speeds.append($0.speedOverGround.fixed(1) ?? -1) }).disposed(by: bag)
+    receiver.rx.sentence(RMC.self).subscribe(onNext: { speeds.append($0.speedOverGround.fixed(1) ?? -1) }).disposed(
+      by: bag)
     receiver.receive(epoch("120000.00", speed: "10.0") + epoch("120001.00", speed: "11.5"))
     #expect(speeds == [100, 115])
   }

@@ -177,5 +177,7 @@ struct GeofenceMonitorTests {
     }
   }
 
-  private func exp2(_ x: Double) -> Double { (0..<Int(x)).reduce(1.0) { one, _ in one * 2 } * (1 + x - x.rounded(.down)) }
+  private func exp2(_ x: Double) -> Double {
+    (0..<Int(x)).reduce(1.0) { one, _ in one * 2 } * (1 + x - x.rounded(.down))
+  }
 }

@@ -79,7 +79,8 @@ struct LocationServiceTests {
     service?.location.drive(onCompleted: { log.append("location") }).disposed(by: bag)
     receiver = nil
     #expect(log.sorted() == ["authorized", "location"])
-    service?.authorized.drive(onNext: { _ in log.append("more") }, onCompleted: { log.append("late") }).disposed(by: bag)
+    service?.authorized.drive(onNext: { _ in log.append("more") }, onCompleted: { log.append("late") }).disposed(
+      by: bag)
     #expect(log.last == "late")
   }
 }

@@ -17,7 +17,8 @@ struct ValuesTests {
     #expect(seen == [1])
   }
 
-  @Test func `a slow reader loses the oldest or the newest, as the policy says, and the loss is counted`() async throws {
+  @Test func `a slow reader loses the oldest or the newest, as the policy says, and the loss is counted`() async throws
+  {
     var losses: [Int] = []
     let newest = Observable.from([1, 2, 3, 4]).values(.bufferingNewest(2), onDrop: { losses.append($0) })
     var seen: [Int] = []

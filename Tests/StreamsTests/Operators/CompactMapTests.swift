@@ -4,7 +4,8 @@ import Testing
 
 struct CompactMapTests {
   @Test func `drops what has no value`() {
-    #expect(Recorder(Observable.from(["1", "x", "3"]).compactMap { Int($0) }).events == [.next(1), .next(3), .completed])
+    #expect(
+      Recorder(Observable.from(["1", "x", "3"]).compactMap { Int($0) }).events == [.next(1), .next(3), .completed])
   }
 
   @Test func `a throw ends the stream and unsubscribes upstream`() {
