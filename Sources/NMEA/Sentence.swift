@@ -25,7 +25,7 @@ public struct Sentence: Equatable, Sendable {
   @inline(__always) var fieldsEnd: Int { Int(fieldsEnd32) }
   /// The offset after the checksum.
   @inline(__always) var end: Int { fieldsEnd &+ (flags & 2 != 0 ? 3 : 0) }
-  /// Whether there is a checksum and no byte of the fields is below a comma.
+  /// Whether there is a checksum and all bytes of the fields are ASCII and none is below a comma.
   @inline(__always) var isPlain: Bool { flags & 1 != 0 }
   /// Whether there is a checksum.
   @inline(__always) var hasChecksum: Bool { flags & 2 != 0 }

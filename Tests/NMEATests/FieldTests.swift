@@ -146,6 +146,12 @@ import Testing
     #expect(status.value == (status.isPresent ? text.utf8.first : nil))
   }
 
+  @Test func bytesThatAreNotASCIIAreNoPartOfAFieldsValue() throws {
+    // Found by fuzzing: such a byte behind a letter was once passed over.
+    let mode = try #require(both(GLL.self, "GPGLL,4500.0,N,00000.0,E,225444,A,A\u{ca}A") { $0.mode })
+    #expect(mode.isInvalid)
+  }
+
   @Test func textKeepsItsCommasAndItsEscapesAreUndone() throws {
     var framer = Framer()
     var seen: [String] = []

@@ -33,27 +33,49 @@ public struct Framer: ~Copyable {
   /// Reads the next bytes of the stream and calls `body` for each sentence that they complete, in order.
   ///
   /// The span that `body` gets is the one that its sentence's offsets and texts count in; it is good for the call only.
+  ///
+  /// It is compiled into the caller, so that `body` is no call of its own.
+  @inlinable @inline(__always)
   public mutating func feed(_ bytes: borrowing Span<UInt8>, _ body: (borrowing Span<UInt8>, Sentence) -> Void) {
+    var position = completeCarried(with: bytes, body)
+    while let sentence = next(bytes, from: &position) { body(bytes, sentence) }
+    keep(bytes, from: position, body)
+  }
+
+  /// The next sentence that is whole within `bytes` and has slack behind it.
+  #if PROVE_NO_ALLOCATION
+    @_noAllocation @_noLocks
+  #endif
+  @usableFromInline
+  mutating func next(_ bytes: borrowing Span<UInt8>, from position: inout Int) -> Sentence? {
+    scanner.next(bytes, from: &position, limit: bytes.count &- slack, isLast: false)
+  }
+
+  /// Completes what was left from the bytes before; returns how far `bytes` have been read.
+  @usableFromInline
+  mutating func completeCarried(
+    with bytes: borrowing Span<UInt8>, _ body: (borrowing Span<UInt8>, Sentence) -> Void
+  ) -> Int {
     guard bytes.count <= Framer.longestSpan else {
       feed(bytes.extracting(first: Framer.longestSpan), body)
       feed(bytes.extracting(droppingFirst: Framer.longestSpan), body)
-      return
+      return bytes.count
     }
     scanner.counters.bytes &+= UInt64(bytes.count)
     var position = 0
-    while position < bytes.count {
-      if carriedCount > 0 {
-        position = continueCarried(with: bytes, at: position, body)
-      } else {
-        // The last bytes are read in the buffer, where there is slack behind them.
-        let limit = bytes.count &- slack
-        while let sentence = scanner.next(bytes, from: &position, limit: limit, isLast: false) {
-          body(bytes, sentence)
-        }
-        position = carry(bytes, from: position)
-        readCarried(isLast: false, body)
-      }
-    }
+    while carriedCount > 0, position < bytes.count { position = continueCarried(with: bytes, at: position, body) }
+    return position
+  }
+
+  /// Keeps the bytes from `position` on for the next call, and reads what is whole of them: they are read in the
+  /// buffer, because there is slack behind them there.
+  @usableFromInline
+  mutating func keep(
+    _ bytes: borrowing Span<UInt8>, from position: Int, _ body: (borrowing Span<UInt8>, Sentence) -> Void
+  ) {
+    guard position < bytes.count else { return }
+    _ = carry(bytes, from: position)
+    readCarried(isLast: false, body)
   }
 
   /// Says that the stream has ended: a line that lacks only its line end is read, what is cut off is dropped.

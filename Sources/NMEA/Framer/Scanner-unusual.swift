@@ -59,7 +59,7 @@ extension Scanner {
       default: break
       }
       sum ^= byte
-      isPlain = isPlain && byte >= 0x2C
+      isPlain = isPlain && byte >= 0x2C && byte < 0x80
       i &+= 1
     }
     return ended(unit, limit)

@@ -29,6 +29,7 @@ struct Scanner {
   #if PROVE_NO_ALLOCATION
     @_noAllocation @_noLocks
   #endif
+  @inline(__always)
   mutating func next(
     _ bytes: borrowing Span<UInt8>, from position: inout Int, limit: Int, isLast: Bool
   ) -> Sentence? {
@@ -80,17 +81,21 @@ struct Scanner {
     guard i < limit else { return nil }
     let halves = unsafe unsafeBitCast(sums, to: SIMD2<UInt64>.self)
     var sum = halves[0] ^ halves[1]
-    // It is among these sixteen.
+    // It is among these sixteen. What is before it must be ASCII: the search by words passes over other bytes.
     var eight = word(bytes, at: i)
     var low = Scanner.belowComma(eight)
+    var before: UInt64 = 0
     if low == 0 {
       sum ^= eight
+      before = eight
       i &+= 8
       eight = word(bytes, at: i)
       low = Scanner.belowComma(eight)
     }
-    sum ^= eight & ((low ^ (low &- 1)) &>> 8)
+    let rest = eight & ((low ^ (low &- 1)) &>> 8)
+    sum ^= rest
     i &+= low.trailingZeroBitCount &>> 3
+    guard low != 0, (before | rest) & everywhere(0x80) == 0 else { return nil }
     guard i &+ 3 < limit, i &- start < Framer.longest &- 3 else { return nil }
     sum ^= sum &>> 32
     sum ^= sum &>> 16

@@ -9,37 +9,46 @@ public struct GSV: SentenceContent {
 
   /// One satellite.
   public struct Entry: Equatable, Sendable {
-    /// Number of the satellite in its system's numbering; absent in an empty place.
-    public let id: Integer
-    /// Elevation above the horizon in degrees, up to 90; some receivers send negative ones.
-    public let elevation: Integer
-    /// Azimuth in degrees from true north, 0 to 359.
-    public let azimuth: Integer
-    /// C/N0 in dB-Hz; absent when the satellite is not tracked.
-    public let cn0: Integer
+    /// Four numbers of 16 bits, so that a satellite is one machine word: the id in the lowest, then elevation, azimuth
+    /// and C/N0.
+    let packed: UInt64
 
-    /// An entry; without anything, an empty place.
-    @inline(__always)
+    /// Number of the satellite in its system's numbering; absent in an empty place.
+    public var id: Integer { Short(packed).integer }
+    /// Elevation above the horizon in degrees, up to 90; some receivers send negative ones.
+    public var elevation: Integer { Short(packed &>> 16).integer }
+    /// Azimuth in degrees from true north, 0 to 359.
+    public var azimuth: Integer { Short(packed &>> 32).integer }
+    /// C/N0 in dB-Hz; absent when the satellite is not tracked.
+    public var cn0: Integer { Short(packed &>> 48).integer }
+
+    /// An entry; without anything, an empty place. Numbers beyond 32,766 are invalid.
     public init(
       id: Integer = .absent, elevation: Integer = .absent, azimuth: Integer = .absent, cn0: Integer = .absent
     ) {
-      self.id = id
-      self.elevation = elevation
-      self.azimuth = azimuth
-      self.cn0 = cn0
+      packed = Short(id).bits | Short(elevation).bits &<< 16 | Short(azimuth).bits &<< 32 | Short(cn0).bits &<< 48
     }
+
+    @inline(__always) init(packed: UInt64) { self.packed = packed }
+
+    /// An empty place.
+    @inline(__always) static var empty: Entry { Entry(packed: 0x8000_8000_8000_8000) }
   }
 
+  /// Four numbers of 16 bits: total, number, satellites in view, and signal.
+  private let packed: UInt64
+  private let system: Short
+
   /// How many sentences make up the whole.
-  public let total: Integer
+  public var total: Integer { Short(packed).integer }
   /// Which of them this is, from 1.
-  public let number: Integer
+  public var number: Integer { Short(packed &>> 16).integer }
   /// Satellites in view in all.
-  public let satellitesInView: Integer
+  public var satellitesInView: Integer { Short(packed &>> 32).integer }
   /// The signal (4.10), hexadecimal; which is which depends on the system.
-  public let signalID: Integer
+  public var signalID: Integer { Short(packed &>> 48).integer }
   /// The system of the satellites, hexadecimal, as in GSA; only Quectel's PQGSV has it.
-  public let systemID: Integer
+  public var systemID: Integer { system.integer }
   /// How many entries this sentence has, 0 to 4; an entry may be empty.
   public let count: Int
   /// The satellites; the first `count` count.
@@ -59,30 +68,33 @@ public struct GSV: SentenceContent {
     }
     var i = sentence.firstComma &+ 1
     var isSuspect = false
-    let (total, number, inView) = GSV.header(bytes, &i, end, &isSuspect)
+    let front = GSV.header(bytes, &i, end, &isSuspect)
     // One after the other, and each in its own place: a loop would take them through memory.
     var places = 0
     let first = GSV.entry(bytes, &i, end, &places, &isSuspect)
     let second = GSV.entry(bytes, &i, end, &places, &isSuspect)
     let third = GSV.entry(bytes, &i, end, &places, &isSuspect)
     let fourth = GSV.entry(bytes, &i, end, &places, &isSuspect)
-    var signal = Integer.absent
-    var system = Integer.absent
+    var signal = Short.absent
+    var system = Short.absent
     if i <= end {
-      var fields = QuickFields(from: i, to: end)
-      signal = fields.hexadecimal(bytes)
-      if !fields.isAtEnd { system = fields.hexadecimal(bytes) }
-      isSuspect = isSuspect || fields.isSuspect || !fields.isAtEnd
+      // Nearly always one digit, and nothing more.
+      let digit = (word(bytes, at: i) & 0xFF) &- 0x30
+      if digit < 10, i &+ 1 == end {
+        signal = Short(digit)
+      } else {
+        var fields = QuickFields(from: i, to: end)
+        signal = Short(fields.hexadecimal(bytes))
+        system = Short(fields.hexadecimal(bytes))
+        isSuspect = isSuspect || fields.isSuspect || !fields.isAtEnd
+      }
     }
     if isSuspect {
       self = GSV(careful: sentence, bytes)
       return
     }
-    self.total = total
-    self.number = number
-    satellitesInView = inView
-    signalID = signal
-    systemID = system
+    packed = front | signal.bits &<< 48
+    self.system = system
     count = places
     entries = [first, second, third, fourth]
     hasMore = false
@@ -107,28 +119,24 @@ public struct GSV: SentenceContent {
 }
 
 extension GSV {
-  /// The three numbers in front.
+  /// The three numbers in front, packed.
   @inline(__always)
   private static func header(
     _ bytes: borrowing Span<UInt8>, _ i: inout Int, _ end: Int, _ isSuspect: inout Bool
-  ) -> (Integer, Integer, Integer) {
+  ) -> UInt64 {
     // d,d,dd, nearly always: where commas belong nothing must differ, where digits belong 0 to 9.
     let differing = word(bytes, at: i) & 0x00FF_FFFF_FFFF_FFFF ^ 0x2C_3030_2C30_2C30
     let over = differing &+ 0x7F_7676_7F76_7F76 | differing
     if over & 0x80_8080_8080_8080 == 0, i &+ 6 < end {
       i &+= 7
-      let inView = (differing &>> 32) & 0xFF &* 10 &+ (differing &>> 40) & 0xFF
-      return (
-        Integer(raw: Int32(truncatingIfNeeded: differing & 0xFF)),
-        Integer(raw: Int32(truncatingIfNeeded: (differing &>> 16) & 0xFF)),
-        Integer(raw: Int32(truncatingIfNeeded: inView))
-      )
+      // The first two numbers are where they belong.
+      return differing & 0xFF_00FF | ((differing &>> 32) & 0xFF &* 10 &+ (differing &>> 40)) &<< 32
     }
     var fields = QuickFields(from: i, to: end)
-    let numbers = (fields.integer(bytes), fields.integer(bytes), fields.integer(bytes))
+    let (total, number, inView) = (fields.integer(bytes), fields.integer(bytes), fields.integer(bytes))
     i = fields.start
     isSuspect = isSuspect || fields.isSuspect
-    return numbers
+    return Short(total).bits | Short(number).bits &<< 16 | Short(inView).bits &<< 32
   }
 
   /// The satellite at `i`, which is moved behind it; nothing, and no place taken, where there are only one or two more
@@ -137,27 +145,27 @@ extension GSV {
   private static func entry(
     _ bytes: borrowing Span<UInt8>, _ i: inout Int, _ end: Int, _ places: inout Int, _ isSuspect: inout Bool
   ) -> Entry {
-    if i > end { return Entry() }
+    if i > end { return .empty }
     // Nineteen of twenty are dd,dd,ddd,dd or, not tracked, dd,dd,ddd, and nothing.
     let front = word(bytes, at: i) ^ 0x3030_2C30_302C_3030
     let back = word(bytes, at: i &+ 8)
     let rest = back ^ 0x3030_2C30
-    let isTracked = (rest &>> 16) & 0xFF < 10
-    let separator = (back &>> (isTracked ? 32 : 16)) & 0xFF
+    // 1 or 0, without a branch: it changes from satellite to satellite.
+    let tracked = ((rest &>> 16) & 0xFF &- 10) &>> 63
+    let separator = (back &>> (16 &+ tracked &* 16)) & 0xFF
     let overFront = front &+ 0x7676_7F76_767F_7676 | front
     let overRest = (rest & 0xFFFF_FFFF) &+ 0x7676_7F76 | rest
-    let over = overFront & 0x8080_8080_8080_8080 | overRest & (isTracked ? 0x8080_8080 : 0x8080)
+    let over = overFront & 0x8080_8080_8080_8080 | overRest & (0x8080 | tracked &* 0x8080_0000)
     guard over == 0, separator < 0x2D else { return otherEntry(bytes, &i, end, &places, &isSuspect) }
-    i &+= isTracked ? 13 : 11
+    i &+= 11 &+ Int(truncatingIfNeeded: tracked &* 2)
     places &+= 1
     let pairs = front &* 10 &+ front &>> 8
     let azimuth = (pairs &>> 48) & 0xFF &* 10 &+ rest & 0xFF
-    let signal = (rest &>> 16) & 0xFF &* 10 &+ (rest &>> 24) & 0xFF
+    // Where there is no signal, what stands there is masked out.
+    let signal = ((rest &>> 16) & 0xFF &* 10 &+ (rest &>> 24) & 0xFF) & (0 &- tracked)
+    let untracked = (1 &- tracked) &<< 63
     return Entry(
-      id: Integer(raw: Int32(truncatingIfNeeded: pairs & 0xFF)),
-      elevation: Integer(raw: Int32(truncatingIfNeeded: (pairs &>> 24) & 0xFF)),
-      azimuth: Integer(raw: Int32(truncatingIfNeeded: azimuth)),
-      cn0: isTracked ? Integer(raw: Int32(truncatingIfNeeded: signal)) : .absent)
+      packed: pairs & 0xFF | (pairs &>> 8) & 0xFF_0000 | azimuth &<< 32 | signal &<< 48 | untracked)
   }
 
   /// For satellites above 99, and receivers that do not pad with zeros or leave fields empty.
@@ -184,7 +192,7 @@ extension GSV {
     let id = fields.integer(bytes)
     let elevation = fields.integer(bytes)
     // One field is the signal, two are signal and system.
-    if fields.isAtEnd { return (Entry(), 0) }
+    if fields.isAtEnd { return (.empty, 0) }
     let azimuth = fields.integer(bytes)
     let cn0 = fields.integer(bytes)
     return (
@@ -196,10 +204,8 @@ extension GSV {
   @inline(never)
   private init(careful sentence: Sentence, _ bytes: borrowing Span<UInt8>) {
     var fields = CarefulFields(sentence, in: bytes)
-    total = fields.integer(bytes)
-    number = fields.integer(bytes)
-    satellitesInView = fields.integer(bytes)
-    var found = InlineArray<4, Entry>(repeating: Entry())
+    let (total, number, inView) = (fields.integer(bytes), fields.integer(bytes), fields.integer(bytes))
+    var found = InlineArray<4, Entry>(repeating: .empty)
     var places = 0
     while places < 4, !fields.isAtEnd {
       let before = fields
@@ -214,8 +220,9 @@ extension GSV {
     }
     entries = found
     count = places
-    signalID = fields.hexadecimal(bytes)
-    systemID = fields.hexadecimal(bytes)
+    let signal = fields.hexadecimal(bytes)
+    packed = Short(total).bits | Short(number).bits &<< 16 | Short(inView).bits &<< 32 | Short(signal).bits &<< 48
+    system = Short(fields.hexadecimal(bytes))
     hasMore = !fields.isAtEnd
   }
 }
