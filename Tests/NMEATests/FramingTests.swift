@@ -24,6 +24,11 @@ import Testing
     #expect(found(bytes("$GPHDT,12.3,T*0512,T*00\r\n"), piece: 1).isEmpty)
   }
 
+  @Test func whatBeginsABinaryFrameIsNoSentenceHoweverItIsCut() {
+    // Found by fuzzing.
+    for piece in [1, 5, Int.max] { #expect(found(bytes(line("@545.4,M") + good), piece: piece).map(\.text) == [good]) }
+  }
+
   @Test func lowerCaseChecksumsAreRead() { #expect(found(bytes("$GPHDT,9.1,T*3d\r\n")).count == 1) }
 
   @Test func aWrongOrMissingChecksumIsNotBelieved() {

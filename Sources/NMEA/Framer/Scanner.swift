@@ -36,7 +36,8 @@ struct Scanner {
     guard position >= 0, limit &+ slack <= bytes.count else { return nil }
     var i = position
     while i < limit {
-      if bytes[i] == 0x24, let star = plainEnd(bytes, i, limit) {
+      // Not $@, which begins a binary frame.
+      if bytes[i] == 0x24, bytes[i &+ 1] != 0x40, let star = plainEnd(bytes, i, limit) {
         // Past CR LF at once.
         position = star &+ ((word(bytes, at: star) &>> 24) & 0xFFFF == 0x0A0D && star &+ 5 <= limit ? 5 : 3)
         let address = Address(bytes, i, star)
