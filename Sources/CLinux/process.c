@@ -3,7 +3,10 @@
 #include "clinux_process.h"
 
 #include <fcntl.h>
+#include <link.h>
+#include <malloc.h>
 #include <stddef.h>
+#include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
@@ -49,3 +52,23 @@ int clinux_node_of(int fd, struct clinux_node *node) {
 int clinux_name_thread(const char *name) { return prctl(PR_SET_NAME, name, 0, 0, 0); }
 
 int clinux_pipe(int ends[2]) { return pipe2(ends, O_NONBLOCK | O_CLOEXEC); }
+
+static int release_object(struct dl_phdr_info *object, size_t size, void *unused) {
+  (void)size;
+  (void)unused;
+  uintptr_t page = (uintptr_t)sysconf(_SC_PAGESIZE);
+  for (int i = 0; i < object->dlpi_phnum; i++) {
+    const ElfW(Phdr) *segment = &object->dlpi_phdr[i];
+    // What may be written, or was relocated, is not in the file as it is in memory.
+    if (segment->p_type != PT_LOAD || segment->p_flags & PF_W) continue;
+    uintptr_t from = (object->dlpi_addr + segment->p_vaddr + page - 1) & ~(page - 1);
+    uintptr_t to = (object->dlpi_addr + segment->p_vaddr + segment->p_filesz) & ~(page - 1);
+    if (from < to) madvise((void *)from, to - from, MADV_DONTNEED);
+  }
+  return 0;
+}
+
+void clinux_release_pages(void) {
+  malloc_trim(0);
+  dl_iterate_phdr(release_object, NULL);
+}

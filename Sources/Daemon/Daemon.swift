@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: BSD-2-Clause
+import CLinux
 import EventLoop
 import Glibc
 import Publisher
@@ -40,6 +41,7 @@ final class Daemon {
   private var watchdogTimer: Timer?
   var closingTimer: Timer?
   private var heldTimer: Timer?
+  private var settledTimer: Timer?
   var summaryTimer: Timer?
   var summary = Summary()
   private var isEnding = false
@@ -124,6 +126,8 @@ final class Daemon {
     closingTimer = loop.timer { [unowned self] in closePorts() }
     summaryTimer = loop.timer { [unowned self] in summarize() }
     if configuration.summaryInterval > .zero { summaryTimer?.arm(after: configuration.summaryInterval) }
+    // A start needs much that is never needed again: half of the memory that the daemon would hold for ever.
+    settledTimer = loop.schedule(after: .seconds(10)) { clinux_release_pages() }
     if let interval = notifier.watchdogInterval {
       // Fed from the loop: one that hangs feeds nothing, and systemd starts the daemon anew.
       watchdogTimer = loop.timer { [unowned self] in

@@ -24,4 +24,8 @@ int clinux_name_thread(const char *name);
 /// pipe2(2) with O_NONBLOCK and O_CLOEXEC: the reading end, the writing end.
 int clinux_pipe(int ends[2]);
 
+/// Gives back the memory that nothing uses at the moment: what malloc holds free, and pages of code and constants, which
+/// are read from their files again when they are needed.
+void clinux_release_pages(void);
+
 #endif
