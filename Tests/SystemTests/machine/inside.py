@@ -211,7 +211,7 @@ class MachineTest(unittest.TestCase):
         for database, name in (("passwd", "gnssd"), ("group", "gnssd"), ("group", "gnss")):
             self.assertNotEqual(run("getent", database, name, check=False).returncode, 0, name)
         left = run("sh", "-c", "find / -xdev -name '*gnssd*' -not -path '/proc/*' -not -path '/opt/test/*' "
-                   "-not -path '/tmp/*' -not -path '/var/log/*' -not -path '/var/lib/dpkg/*' -not -path '/work/*' "
+                   "-not -path '/tmp/*' -not -path '/var/log/*' -not -path '/var/lib/dpkg/*' "
                    "-not -path '/home/*' -not -path '/root/*' 2>/dev/null", check=False).stdout.split()
         print("left:", left)
 
