@@ -138,6 +138,9 @@ class Daemon:
 
     def wait_for_log(self, text, seconds=10.0):
         wait_for(lambda: text in self.log or self.process.poll() is not None, seconds, f"'{text}' in the log")
+        if self.process.poll() is not None:
+            # It has ended, and its last words may still be in the pipe.
+            self.reader.join(seconds)
         if text not in self.log:
             raise AssertionError(f"gnssd ended with {self.process.returncode} without '{text}':\n{self.log}")
 
