@@ -78,7 +78,8 @@ struct BuiltProgram {
       try process.run()
     }
 
-    deinit { if process.isRunning { process.terminate() } }
+    // SIGKILL: a test runs on a thread on which other signals are blocked, and a program inherits that.
+    deinit { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }
 
     var isRunning: Bool { process.isRunning }
     var output: String { (try? String(contentsOf: folder.file("output"), encoding: .utf8)) ?? "" }
