@@ -117,12 +117,8 @@ extension EpochAssembler {
   private mutating func take(_ psti: PSTI035, _ emit: (borrowing Epoch) -> Void) -> Bool {
     if let stamp = psti.time.nanoseconds, !join(stamp: stamp, emit: emit) { return false }
     guard psti.status == "A" else { return true }
-    var baseline = Baseline(status: Self.status(ofBaseline: psti.mode))
-    baseline.east = Self.length(psti.east)
-    baseline.north = Self.length(psti.north)
-    baseline.up = Self.length(psti.up)
-    baseline.length = Self.length(psti.length)
-    baseline.course = Self.direction(psti.course)
+    let baseline = Self.baseline(
+      psti.mode, east: psti.east, north: psti.north, up: psti.up, length: psti.length, course: psti.course)
     gather(.baseline, emit) { $0.baseline = baseline }
     return true
   }

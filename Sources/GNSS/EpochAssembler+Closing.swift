@@ -11,8 +11,9 @@ extension EpochAssembler {
     if hasFix {
       estimate(geometry)
       remember()
+      outgoing.fix = pending.fix
+      lastFixAt = lastSentenceAt
     }
-    if hasFix || pending.has(.environment) { outgoing.fix = pending.fix }
     outgoing.skyFault = sky.fault
     sky.fault = nil
     sky.isRefreshed = false
@@ -48,6 +49,26 @@ extension EpochAssembler {
     pending = PendingEpoch()
     pending.fix.environment = environment
     pending.content = content
+    if !outgoing.isEmpty { emit(outgoing) }
+  }
+
+  /// Whether there is no receiver whose next fix instruments could go with: none was heard, or none for long.
+  var instrumentsSpeakAlone: Bool {
+    !pending.has(.fixBearing) && lastFixAt.map { lastSentenceAt - $0 > Self.longestWaitForAFix } ?? true
+  }
+
+  /// Hands out the attitude, and what instruments said where they speak alone. It ends no epoch.
+  mutating func handOutInstruments(_ emit: (borrowing Epoch) -> Void) {
+    outgoing = Epoch()
+    outgoing.attitude = attitude.handOut()
+    attitude.endEpoch()
+    if pending.has(.environment), instrumentsSpeakAlone {
+      var fix = Fix()
+      fix.environment = pending.fix.environment
+      outgoing.fix = fix
+      pending.fix.environment = Environment()
+      pending.content.remove(.environment)
+    }
     if !outgoing.isEmpty { emit(outgoing) }
   }
 

@@ -29,13 +29,13 @@ extension EpochAssembler {
     return true
   }
 
-  /// A value of an epoch with a position replaces the one before it; where there is no position, a value that comes again
-  /// begins another report.
+  /// A value goes with the fix of its moment and replaces the one before it. Where instruments speak alone, a value that
+  /// comes again begins another report.
   private mutating func note<Value>(
     _ value: WritableKeyPath<Environment, Value?>, _ told: Value?, _ emit: (borrowing Epoch) -> Void
   ) {
     guard let told else { return }
-    if pending.fix.environment[keyPath: value] != nil, !pending.has(.fixBearing) { close(byPattern: false, emit: emit) }
+    if pending.fix.environment[keyPath: value] != nil, instrumentsSpeakAlone { handOutInstruments(emit) }
     pending.fix.environment[keyPath: value] = told
     pending.content.insert(.environment)
   }

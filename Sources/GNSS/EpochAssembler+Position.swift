@@ -121,7 +121,7 @@ extension EpochAssembler {
 
   private mutating func take(_ gga: GGA, _ emit: (borrowing Epoch) -> Void) -> Bool {
     guard begin(.gga, gga.time, emit) else { return false }
-    pending.content.insert(.timed)
+    if gga.time.isPresent { pending.content.insert(.timed) }
     pending.fix.satellitesUsed = gga.satellitesUsed.value ?? pending.fix.satellitesUsed
     if let hdop = Self.dop(gga.hdop) {
       pending.fix.dop.horizontal = hdop

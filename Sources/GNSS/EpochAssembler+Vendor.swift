@@ -179,19 +179,23 @@ extension EpochAssembler {
   private mutating func take(_ psti: PSTI032, _ emit: (borrowing Epoch) -> Void) -> Bool {
     if let stamp = psti.time.nanoseconds, !join(stamp: stamp, emit: emit) { return false }
     guard psti.status == "A" else { return true }
-    var baseline = Baseline(status: Self.status(ofBaseline: psti.mode))
-    baseline.east = Self.length(psti.east)
-    baseline.north = Self.length(psti.north)
-    baseline.up = Self.length(psti.up)
-    baseline.length = Self.length(psti.length)
-    baseline.course = Self.direction(psti.course)
-    pending.fix.baseline = baseline
+    pending.fix.baseline = Self.baseline(
+      psti.mode, east: psti.east, north: psti.north, up: psti.up, length: psti.length, course: psti.course)
     return true
   }
 
-  /// Skytraq's baseline mode: R fixed, F float; O is an RTK solution that is over, and no better than float.
-  static func status(ofBaseline mode: Letter) -> FixStatus {
-    mode == "O" ? .rtkFloat : status(modeLetter: mode) ?? .unknown
+  /// Skytraq's baselines, from the base station (032) and between two antennas (035). Mode: R fixed, F float; O is an RTK
+  /// solution that is over, and no better than float.
+  static func baseline(
+    _ mode: Letter, east: Decimal, north: Decimal, up: Decimal, length: Decimal, course: Decimal
+  ) -> Baseline {
+    var baseline = Baseline(status: mode == "O" ? .rtkFloat : status(modeLetter: mode) ?? .unknown)
+    baseline.east = Self.length(east)
+    baseline.north = Self.length(north)
+    baseline.up = Self.length(up)
+    baseline.length = Self.length(length)
+    baseline.course = direction(course)
+    return baseline
   }
 
   private mutating func take(_ pqtm: PQTMPVT, _ emit: (borrowing Epoch) -> Void) -> Bool {

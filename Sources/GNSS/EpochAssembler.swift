@@ -17,6 +17,8 @@ public struct EpochAssembler {
   /// The pause that ends an epoch while the receiver's rate is not known, and the longest one (nanoseconds).
   static let longestPause: Int64 = 300_000_000
   static let shortestPause: Int64 = 25_000_000
+  /// So long after a receiver's last epoch its instruments are reported without it (nanoseconds).
+  static let longestWaitForAFix: Int64 = 10_000_000_000
 
   /// Hand out the position before the epoch is whole, too.
   public var reportsEarly = false
@@ -48,6 +50,8 @@ public struct EpochAssembler {
   /// Pauses within an epoch were seen: the pause that ends one must be longer, so many times.
   var pauseScale: Int64 = 1
   var lastSentenceAt: Int64 = 0
+  /// When the last epoch of a receiver was closed; nil before the first.
+  var lastFixAt: Int64?
 
   /// What is handed out; kept here so that handing out allocates and moves nothing.
   var outgoing = Epoch()
@@ -63,7 +67,7 @@ public struct EpochAssembler {
   /// nothing is pending.
   public var deadline: Int64? {
     guard
-      pending.has(.fixBearing) || pending.has(.environment) || attitude.isPending
+      pending.has(.fixBearing) || attitude.isPending || (pending.has(.environment) && instrumentsSpeakAlone)
         || (pending.has(.straggling) && sky.isRefreshed)
     else { return nil }
     return lastSentenceAt + pause
@@ -108,9 +112,11 @@ public struct EpochAssembler {
     guard let deadline, now >= deadline else { return }
     if pending.has(.straggling) {
       flushStragglers(emit)
-    } else {
+    } else if pending.has(.fixBearing) {
       close(byPattern: false, emit: emit)
       closedByPause = true
+    } else {
+      handOutInstruments(emit)
     }
   }
 
@@ -118,9 +124,10 @@ public struct EpochAssembler {
   public mutating func finish(emit: (borrowing Epoch) -> Void) {
     if pending.has(.straggling) {
       flushStragglers(emit)
-    } else if pending.has(.fixBearing) || pending.has(.environment) || sky.isRefreshed || attitude.isPending {
+    } else if pending.has(.fixBearing) || sky.isRefreshed {
       close(byPattern: false, emit: emit)
     }
+    handOutInstruments(emit)
   }
 
   /// The receiver is gone, or another one speaks at its port: nothing that was learned holds.
@@ -139,17 +146,16 @@ public struct EpochAssembler {
         return true
       }
       close(byPattern: false, emit: emit)
-    } else if let closed = closedStamp, Self.isSame(closed, stamp), closedByPattern || closedByPause {
+    } else if let closed = closedStamp, Self.isSame(closed, stamp) {
       if closedByPattern {
         pattern.disprove(isSky: false)
         closedByPattern = false
-      } else {
+        pending.content.insert(.straggling)
+      } else if closedByPause {
         pauseScale = min(pauseScale * 2, 8)
         closedByPause = false
+        pending.content.insert(.straggling)
       }
-      pending.content.insert(.straggling)
-      return false
-    } else if closedStamp.map({ Self.isSame($0, stamp) }) == true {
       return false
     }
     if pending.has(.straggling) { flushStragglers(emit) }

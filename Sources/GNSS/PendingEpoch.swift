@@ -26,8 +26,6 @@ struct PendingEpoch {
     static let valid = Content(rawValue: 1 << 14)
     /// The receiver said that there is no fix.
     static let invalid = Content(rawValue: 1 << 15)
-    /// Climb as the receiver measured it.
-    static let climb = Content(rawValue: 1 << 16)
     /// The time is one to be believed: not only RMC or GLL told it, with a status that warns of the whole sentence.
     static let timed = Content(rawValue: 1 << 17)
     /// GGA tells a fix made of no satellites: it counts only where another sentence says that there is a fix.

@@ -50,9 +50,6 @@ struct SentencePattern {
   private var last = Place()
   private var lastFixBearing = Place()
 
-  /// Whether an epoch can be expected to be closed by its own last sentence.
-  var isLearned: Bool { whole.learned != nil || (whole.suspended > 0 && fixBearing.learned != nil) }
-
   /// Notes a sentence of the present epoch; true where it is the one that ends epochs.
   /// - Parameters:
   ///   - kind: talker, formatter and, where there is one, signal or system.

@@ -28,7 +28,6 @@ struct SkyAssembler {
   private var buildingKey: UInt32 = 0
   private var expectedPart = 0
   private var partTotal = 0
-  private var inView = 0
 
   /// A group was completed since this was last cleared.
   var isRefreshed = false
@@ -48,18 +47,14 @@ struct SkyAssembler {
     // Some receivers tell two signals in one cycle of parts: the group is named by the signal of its first part.
     let first = number == 1 ? UInt32(truncatingIfNeeded: signal & 0xF) : buildingKey & 0xF
     let key = UInt32(talker.code) << 8 | first | 0x8000_0000
-    let claimed = gsv.satellitesInView.value ?? 0
     if number == 1 {
       if expectedPart > 1 { fault = .incomplete }
-      begin(key: key, total: total, inView: claimed)
+      begin(key: key, total: total)
     } else if expectedPart != number || buildingKey != key || partTotal != total {
       // A part that does not follow: what was begun cannot be finished.
       if expectedPart > 0 { fault = buildingKey == key && expectedPart == number ? .changed : .incomplete }
       expectedPart = 0
       return
-    } else if inView != claimed {
-      // The number of satellites changed between two parts of one cycle: the parts still belong together.
-      inView = claimed
     }
     for i in 0..<gsv.count {
       let entry = gsv.entries[i]
@@ -94,12 +89,11 @@ struct SkyAssembler {
     }
   }
 
-  private mutating func begin(key: UInt32, total: Int, inView: Int) {
+  private mutating func begin(key: UInt32, total: Int) {
     buildingKey = key
     buildingCount = 0
     partTotal = total
     expectedPart = 1
-    self.inView = inView
   }
 
   private mutating func finish() {
@@ -109,8 +103,6 @@ struct SkyAssembler {
       return
     }
     if groups[index].round == round { beginRound() }
-    // beginRound may have moved the groups.
-    guard let index = group(for: buildingKey) else { return }
     remove(owner: UInt8(truncatingIfNeeded: index))
     groups[index].round = round
     for i in 0..<buildingCount {

@@ -70,6 +70,12 @@ import Testing
     #expect(bench.assembler.repairedEras == 1)
   }
 
+  @Test func aPositionSentenceWithoutATimeVouchesForNone() {
+    let result = assemble(
+      Self.rmc("191500", "110922"), "GNGNS,191519.00,,,,,NNN,,,,,,", "GPGGA,,,,,,0,,,,,,,,", "GPRMC,,V,,,,,,,,,,N")
+    #expect(result.fixes.map { iso($0.time) } == ["2022-09-11T19:15:00.000", "none"])
+  }
+
   @Test func zdaTellsTheTimeWithoutAFix() {
     let result = assemble("GPZDA,193913.00,07,09,2018,00,00", "GPGGA,193913.00,,,,,0,,,,M,,M,,")
     #expect(result.fixes.map { iso($0.time) } == ["2018-09-07T19:39:13.000"])

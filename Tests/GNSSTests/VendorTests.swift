@@ -90,4 +90,29 @@ import Testing
     #expect(result.fixes.map(\.environment.depth) == [54_000, 55_000, 56_000].map { Length(tenthsOfMillimetre: $0) })
     #expect(result.fixes.allSatisfy { $0.mode == .unknown })
   }
+
+  /// A boat's depth sounder that says the depth twice a moment made reports without a fix between the fixes.
+  @Test func aVesselsInstrumentsMakeNoReportBetweenItsFixes() {
+    var bench = Bench()
+    for second in 0..<20 {
+      let start = Int64(second + 1) * 1000
+      let time = "0948" + (second < 10 ? "0" : "") + String(second)
+      bench.feed([EpochTimeTests.gga(time), EpochTimeTests.rmc(time, "200818")], at: start)
+      bench.feed(["SDDBT,17.7,f,5.4,M,2.9,F", "SDDPT,5.4,0.4,", "WIMWV,57.1,R,14.0,N,A"], at: start + 400)
+      bench.expire(at: start + 900)
+    }
+    bench.finish()
+    #expect(bench.result.fixes.count == 20)
+    #expect(bench.result.fixes.allSatisfy { $0.mode == .threeDimensional })
+    #expect(
+      bench.result.fixes.map { $0.environment.depth?.metres } == [nil] + [Double?](repeating: 5.4, count: 19))
+  }
+
+  @Test func instrumentsAreReportedAloneWhenTheReceiverFellSilent() {
+    var bench = Bench()
+    bench.feed([EpochTimeTests.gga("094800")], at: 1000)
+    bench.expire(at: 2000)
+    for second in Int64(2)..<20 { bench.feed(["SDDPT,5.\(second % 10),0.4,"], at: second * 1000) }
+    #expect(bench.result.fixes.filter { $0.mode == .unknown }.count >= 6)
+  }
 }
