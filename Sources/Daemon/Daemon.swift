@@ -85,6 +85,8 @@ final class Daemon {
     }
     startTimers()
     registry.delegate = self
+    registry.isWritable = { [unowned self] in settings(at: $0)?.isWritable ?? false }
+    publisher.onDeviceChange = { [unowned self] in change($0, $1, for: $2) }
     registry.change(to: selection)
     do {
       try registry.start()

@@ -13,7 +13,8 @@ public struct AccessPolicy: Hashable, Sendable {
   public var everybodyElse = AccessLevel.full
   /// Reduced positions are rounded to a grid of this size.
   public var reducedSize = Length(tenthsOfMillimetre: 10_000_000)
-  /// Groups whose members may have receivers set and written to.
+  /// Users, and groups whose members, may have receivers set and written to. Nobody may because of anything else.
+  public var writingUsers: Set<UInt32> = []
   public var writingGroups: Set<UInt32> = []
 
   public init() {}
@@ -25,5 +26,7 @@ public struct AccessPolicy: Hashable, Sendable {
   }
 
   /// Whether a local process may write to receivers.
-  public func mayWrite(groups: [UInt32]) -> Bool { groups.contains { writingGroups.contains($0) } }
+  public func mayWrite(user: UInt32, groups: [UInt32]) -> Bool {
+    writingUsers.contains(user) || groups.contains { writingGroups.contains($0) }
+  }
 }

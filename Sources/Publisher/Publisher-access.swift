@@ -38,8 +38,8 @@ extension Publisher {
   /// Whether a subscriber may have receivers changed. Over TCP nobody may: nobody is known there.
   func mayWrite(_ place: Int) -> Bool {
     let peer = subscribers[place].peer
-    guard peer.user != nil else { return false }
-    return access.mayWrite(groups: SystemCalls.groups(of: subscribers[place].fd, peer))
+    guard let user = peer.user else { return false }
+    return access.mayWrite(user: user, groups: SystemCalls.groups(of: subscribers[place].fd, peer))
   }
 }
 

@@ -194,7 +194,7 @@ extension Publisher {
     if let change, change.isWriting {
       guard subscribers[place].access == .full, mayWrite(place) else {
         return refuse(
-          "Not allowed to change or write to \(name.path): the configuration grants it to no group of yours",
+          "Not allowed to change or write to \(name.path): the configuration grants it neither to you nor to a group of yours",
           to: place)
       }
       guard let onDeviceChange else { return refuse("\(name.path) cannot be changed", to: place) }

@@ -39,3 +39,9 @@ public protocol LineSource: ByteSource {
   /// Sets speed and framing at once; waits for nothing, and discards what was received and not read.
   func set(_ settings: LineSettings) throws(PortError)
 }
+
+/// A source that can be written to: commands for the receiver.
+public protocol WritableSource: ByteSource {
+  /// Has bytes go to the device, all or none of them; waits for nothing.
+  func write(_ bytes: [UInt8]) throws(PortError)
+}

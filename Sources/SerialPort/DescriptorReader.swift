@@ -4,6 +4,8 @@ import Glibc
 
 /// An open descriptor on a loop: what every source with a descriptor has in common.
 ///
+/// What is written (few sources are written to, and those seldom) goes out as the descriptor takes it.
+///
 /// It reads at most one buffer for each time the loop finds the descriptor ready, so that a fast source does not keep
 /// others waiting; the loop comes back for the rest.
 final class DescriptorReader {
@@ -25,6 +27,9 @@ final class DescriptorReader {
   private let readsMessages: Bool
   private var watch: Watch?
   private var buffer: [UInt8]
+  /// What the device has not taken yet, and how much of it there may be.
+  private var outgoing: [UInt8] = []
+  private static let mostOutgoing = 16_384
   private let bytes: (Span<UInt8>) -> Void
   private let ended: (Ending) -> Void
 
@@ -38,12 +43,53 @@ final class DescriptorReader {
     self.bytes = bytes
     self.ended = ended
     buffer = [UInt8](repeating: 0, count: size)
-    watch = try loop.watch(fd, for: .readable) { [unowned self] _ in self.read() }
+    watch = try loop.watch(fd, for: .readable) { [unowned self] in self.serve($0) }
   }
 
   deinit {
     watch?.cancel()
     close(fd)
+  }
+
+  private func serve(_ readiness: Readiness) {
+    if readiness.contains(.writable) {
+      do throws(SystemError) {
+        try flush()
+      } catch {
+        return end(.error(error))
+      }
+    }
+    if readiness != .writable { read() }
+  }
+
+  /// Writes what the descriptor takes now, and the rest when it takes more.
+  /// - Returns: false where too much is waiting already; then nothing of it is written.
+  func write(_ bytes: [UInt8]) throws(SystemError) -> Bool {
+    guard outgoing.count + bytes.count <= Self.mostOutgoing else { return false }
+    outgoing += bytes
+    try flush()
+    return true
+  }
+
+  private func flush() throws(SystemError) {
+    while !outgoing.isEmpty {
+      // The memory is the array's, and so is the count.
+      let count = unsafe outgoing.withUnsafeBytes { unsafe Glibc.write(fd, $0.baseAddress, $0.count) }
+      if count > 0 {
+        outgoing.removeFirst(count)
+      } else {
+        let error = SystemError.last("write")
+        if error.errno == EINTR { continue }
+        guard error.errno == EAGAIN else { throw error }
+        break
+      }
+    }
+    watch?.change(outgoing.isEmpty ? .readable : [.readable, .writable])
+  }
+
+  private func end(_ ending: Ending) {
+    watch?.cancel()
+    ended(ending)
   }
 
   private func read() {
@@ -60,7 +106,6 @@ final class DescriptorReader {
     if count == 0, readsMessages { return }
     let ending = count == 0 ? Ending.endOfInput : .error(SystemError.last("read"))
     if let error = ending.system, error.errno == EAGAIN || error.errno == EINTR { return }
-    watch?.cancel()
-    ended(ending)
+    end(ending)
   }
 }

@@ -141,7 +141,7 @@ extension Port {
     if hunt?.round == 2, state == .hunting, lastBytes != nil { tellGarbled() }
   }
 
-  private func setLine(_ line: LineSettings) throws(PortError) {
+  func setLine(_ line: LineSettings) throws(PortError) {
     guard let source = source as? any LineSource else { return }
     try source.set(line)
     lineSetAt = loop.now

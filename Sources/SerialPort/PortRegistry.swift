@@ -32,7 +32,9 @@ public final class PortRegistry {
   public private(set) var ports: [Port] = []
 
   private let monitor: DeviceMonitor?
-  private let makePort: (PortAddress, Device?, String?) -> Port
+  private let makePort: (PortAddress, Device?, String?, Bool) -> Port
+  /// Whether the port at an address is opened for writing too; asked when it is made.
+  public var isWritable: (PortAddress) -> Bool = { _ in false }
   /// Which device each port has now, or had last.
   private var lastDevice: [ObjectIdentifier: Device] = [:]
   private var isStarted = false
@@ -43,12 +45,12 @@ public final class PortRegistry {
   ///   - opensPorts: whether ports are opened as they are made; otherwise whoever needs them does it.
   public init(
     _ selection: DeviceSelection, monitor: DeviceMonitor?, on loop: EventLoop, nodes: NodeWatch? = nil,
-    speeds: SpeedMemory? = nil, timing: PortTiming = PortTiming(), isWritable: Bool = false, opensPorts: Bool = true
+    speeds: SpeedMemory? = nil, timing: PortTiming = PortTiming(), opensPorts: Bool = true
   ) {
     self.selection = selection
     self.monitor = monitor
     self.opensPorts = opensPorts
-    makePort = { address, device, name in
+    makePort = { address, device, name, isWritable in
       Port(
         address, name: name, stableName: device?.stableName, on: loop, nodes: nodes, speeds: speeds, timing: timing,
         isWritable: isWritable)
@@ -61,7 +63,7 @@ public final class PortRegistry {
   public func start() throws(SystemError) {
     guard !isStarted else { return }
     isStarted = true
-    for address in selection.named { add(makePort(address, nil, nil)) }
+    for address in selection.named { add(makePort(address, nil, nil, isWritable(address))) }
     guard let monitor else { return }
     monitor.delegate = self
     try monitor.start()
@@ -81,7 +83,7 @@ public final class PortRegistry {
     }
     guard isStarted else { return }
     for address in new.named where !ports.contains(where: { $0.address == address }) {
-      add(makePort(address, nil, nil))
+      add(makePort(address, nil, nil, isWritable(address)))
     }
     guard let monitor else { return }
     let served = Set(ports.compactMap { lastDevice[ObjectIdentifier($0)] })
@@ -131,7 +133,8 @@ extension PortRegistry: DeviceMonitorEvents {
     guard selection.isAutomatic, !selection.named.contains(where: { device.isMeant(by: $0) }) else { return }
     // The link names the device wherever it is; but devices of one make without serial numbers share it.
     let link = device.link.flatMap { link in ports.contains { $0.name == link } ? nil : link }
-    let port = makePort(PortAddress(.path(device.path)), device, link)
+    let address = PortAddress(.path(device.path))
+    let port = makePort(address, device, link, isWritable(address))
     lastDevice[ObjectIdentifier(port)] = device
     add(port)
   }

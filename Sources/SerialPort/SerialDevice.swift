@@ -7,7 +7,7 @@ import Glibc
 ///
 /// A tty is opened raw and for this process alone where the system allows that; it is opened for reading only, unless
 /// told otherwise, so that not one byte reaches the receiver.
-public final class SerialDevice: LineSource {
+public final class SerialDevice: LineSource, WritableSource {
   public weak var delegate: (any ByteSourceDelegate)?
   /// The node, or a link to it.
   public let path: String
@@ -95,9 +95,12 @@ public final class SerialDevice: LineSource {
   }
 
   public func set(_ settings: LineSettings) throws(PortError) {
-    wanted = settings
-    guard let reader, isTTY else { return }
+    guard let reader, isTTY else {
+      wanted = settings
+      return
+    }
     try apply(settings, to: reader.fd)
+    wanted = settings
     reader.isSevenBit = settings.framing.dataBits == 7
     _ = clinux_line_flush_input(reader.fd)
   }
@@ -115,6 +118,11 @@ public final class SerialDevice: LineSource {
         .failed, port: path, reason: "\(what): \(error.reason)", remedy: "choose a speed that the device can do",
         system: error)
     }
+  }
+
+  public func write(_ bytes: [UInt8]) throws(PortError) {
+    guard isWritable, let reader else { throw PortError(.denied, port: path, reason: "it is open for reading alone") }
+    try reader.write(bytes, for: path)
   }
 
   private func ended(_ ending: DescriptorReader.Ending) {

@@ -4,7 +4,7 @@ import EventLoop
 import Glibc
 
 /// A receiver on the network: a TCP connection to it, on which it speaks.
-public final class TCPSource: ByteSource {
+public final class TCPSource: WritableSource {
   public weak var delegate: (any ByteSourceDelegate)?
   public let host: String
   public let port: UInt16
@@ -106,6 +106,11 @@ public final class TCPSource: ByteSource {
     deadline?.cancel()
     addresses = []
     delegate?.sourceDidOpen(self)
+  }
+
+  public func write(_ bytes: [UInt8]) throws(PortError) {
+    guard let reader else { throw PortError(.absent, port: name, reason: "it is not connected") }
+    try reader.write(bytes, for: name)
   }
 
   private func ended(_ ending: DescriptorReader.Ending) {

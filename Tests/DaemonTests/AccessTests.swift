@@ -25,6 +25,16 @@ import Testing
     #expect(policy.reducedSize.metres == 1000)
   }
 
+  @Test func nobodyWritesButWhoIsNamed() {
+    var settings = AccessSettings()
+    #expect(!settings.policy(accounts, ownUser: 0).policy.mayWrite(user: 0, groups: [0, 990]))
+    settings.writing = [.group(.named("guests")), .user(.named("alice")), .user(.named("nobody-at-all"))]
+    let (policy, unknown) = settings.policy(accounts, ownUser: 0)
+    #expect(policy.mayWrite(user: 1000, groups: []) && policy.mayWrite(user: 7, groups: [991]))
+    #expect(!policy.mayWrite(user: 0, groups: [0]) && !policy.mayWrite(user: 7, groups: [990]))
+    #expect(unknown.map(\.description) == ["user:nobody-at-all"])
+  }
+
   @Test func whoRunsItAsRootIsNamedOnce() {
     #expect(AccessSettings().policy(accounts, ownUser: 0).policy.users == [0: .full])
   }

@@ -14,6 +14,7 @@ import Testing
     policy.users = [1000: .full, 1001: .none]
     policy.groups = [20: .reduced, 44: .full]
     policy.writingGroups = [44]
+    policy.writingUsers = [1000]
     return policy
   }()
 
@@ -24,10 +25,11 @@ import Testing
     #expect(Self.policy.level(user: user, groups: groups) == expected)
   }
 
-  @Test func onlyNamedGroupsWrite() {
-    #expect(Self.policy.mayWrite(groups: [1, 44]))
-    #expect(!Self.policy.mayWrite(groups: [20]))
-    #expect(!AccessPolicy().mayWrite(groups: [0]))
+  @Test func onlyWhoIsNamedWrites() {
+    #expect(Self.policy.mayWrite(user: 7, groups: [1, 44]))
+    #expect(Self.policy.mayWrite(user: 1000, groups: []))
+    #expect(!Self.policy.mayWrite(user: 7, groups: [20]))
+    #expect(!AccessPolicy().mayWrite(user: 0, groups: [0]))
   }
 }
 

@@ -57,16 +57,20 @@ extension AccessSettings {
     policy.everybodyElse = others
     policy.reducedSize = .init(tenthsOfMillimetre: reducedTo)
     var unknown: [Principal] = []
-    for (principals, level) in [(full, AccessLevel.full), (reduced, .reduced), (none, .none)] {
+    func resolve(_ principals: [Principal], _ user: (UInt32) -> Void, _ group: (UInt32) -> Void) {
       for principal in principals {
         switch principal {
         case .user(let account):
-          if let number = accounts.user(account) { policy.users[number] = level } else { unknown.append(principal) }
+          if let number = accounts.user(account) { user(number) } else { unknown.append(principal) }
         case .group(let account):
-          if let number = accounts.group(account) { policy.groups[number] = level } else { unknown.append(principal) }
+          if let number = accounts.group(account) { group(number) } else { unknown.append(principal) }
         }
       }
     }
+    for (principals, level) in [(full, AccessLevel.full), (reduced, .reduced), (none, .none)] {
+      resolve(principals, { policy.users[$0] = level }, { policy.groups[$0] = level })
+    }
+    resolve(writing, { policy.writingUsers.insert($0) }, { policy.writingGroups.insert($0) })
     return (policy, unknown)
   }
 }

@@ -39,6 +39,8 @@ public struct ReceiverSettings: Equatable, Sendable {
   /// `Speed=`, which stands above a speed behind the device.
   public var line: LineSettings?
   public var requiresChecksum = true
+  /// Who may by `[Access]` can have it set and written to; otherwise the port is opened for reading alone.
+  public var isWritable = false
 
   public init(name: String) { self.name = name }
 
@@ -91,6 +93,8 @@ public struct AccessSettings: Equatable, Sendable {
   public var reduced: [Principal] = []
   public var none: [Principal] = []
   public var others = AccessLevel.none
+  /// Who may have receivers set and written to, of those that allow it.
+  public var writing: [Principal] = []
   /// Reduced positions are rounded to a grid of this size, in tenths of a millimetre.
   public var reducedTo: Int64 = 10_000_000
 

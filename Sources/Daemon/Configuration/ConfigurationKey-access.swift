@@ -17,5 +17,8 @@ extension ConfigurationKey {
     ConfigurationKey(.access, "ReducedTo", "1km") { (configuration, _, value) throws(BadValue) in
       configuration.access.reducedTo = try Values.length(value)
     },
+    ConfigurationKey(.access, "Write", "") { (configuration, _, value) throws(BadValue) in
+      configuration.access.writing = try Principal.list(value)
+    },
   ]
 }

@@ -16,6 +16,10 @@ extension ConfigurationKey {
       let requires = try Values.yesOrNo(value)
       configuration.receiver(name) { $0.requiresChecksum = requires }
     },
+    ConfigurationKey(.receiver, "Write", "no") { (configuration, name, value) throws(BadValue) in
+      let isWritable = try Values.yesOrNo(value)
+      configuration.receiver(name) { $0.isWritable = isWritable }
+    },
   ]
 }
 

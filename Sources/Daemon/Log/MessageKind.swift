@@ -54,7 +54,8 @@ public enum MessageKind: String, CaseIterable, Sendable {
   /// An answer to what somebody just did: it is written however often it is done.
   public var isAnswer: Bool {
     switch self {
-    case .started, .stopping, .reloaded, .reloadRefused, .configurationProblem, .listening, .listenerFailed, .summary:
+    case .started, .stopping, .reloaded, .reloadRefused, .configurationProblem, .listening, .listenerFailed, .summary,
+      .receiverWritten:
       true
     default: false
     }

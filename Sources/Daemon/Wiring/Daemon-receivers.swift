@@ -13,7 +13,9 @@ extension Daemon: PortRegistryEvents {
   }
 
   func registry(_ registry: PortRegistry, didMake port: Port) {
-    let station = ReceiverStation(port, settings(of: port), on: loop)
+    let station = ReceiverStation(port, settings(of: port), on: loop) { [unowned self, unowned port] in
+      self.registry.device(of: port)?.vendor
+    }
     // The publisher first: subscribers get a fix before it is counted and logged.
     let feed = PublisherFeed(station, to: publisher)
     let statistics = StationStatistics(station, on: loop) { [unowned self] in statusChanged() }
@@ -34,7 +36,11 @@ extension Daemon: PortRegistryEvents {
 
   /// The section that names the port; the defaults for one that was found.
   func settings(of port: Port) -> ReceiverSettings {
-    configuration.receivers.first { $0.address == port.address } ?? ReceiverSettings(name: port.name)
+    settings(at: port.address) ?? ReceiverSettings(name: port.name)
+  }
+
+  func settings(at address: PortAddress) -> ReceiverSettings? {
+    configuration.receivers.first { $0.address == address }
   }
 
   /// Whether ports are to be open now.

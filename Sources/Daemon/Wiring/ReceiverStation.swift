@@ -21,13 +21,19 @@ final class ReceiverStation: PortEvents {
   let bag = DisposeBag()
   /// Called before bytes go into the receiver: who needs sentences says so now.
   var willReceive: (() -> Void)?
+  /// Looks for the make of one that may be written to.
+  private var recognition: MakeRecognition?
+  /// Whose command language it understands; nil until that is certain, and for one that is only read.
+  var make: ReceiverMake? { recognition?.make }
   /// When the latest bytes came.
   private(set) var received: MonotonicTime?
   /// When the port was opened; nil while it is not.
   private(set) var opened: UTCTime?
 
   /// A port with the settings of its section, or with the defaults where nothing names it.
-  init(_ port: Port, _ settings: ReceiverSettings, on loop: EventLoop) {
+  ///
+  /// - Parameter usbVendor: tells the maker of the USB device that the port has.
+  init(_ port: Port, _ settings: ReceiverSettings, on loop: EventLoop, usbVendor: @escaping () -> UInt16? = { nil }) {
     self.port = port
     self.settings = settings
     name = DeviceName(port.name)
@@ -35,10 +41,12 @@ final class ReceiverStation: PortEvents {
     receiver.listen(to: port)
     // The station stands between them, to pass on what the port tells.
     port.delegate = self
+    if settings.isWritable { recognition = MakeRecognition(self, usbVendor: usbVendor) }
   }
 
   /// The streams end. The port is closed by who made it.
   func end() {
+    recognition?.end()
     portChanges.on(.completed)
     bag.dispose()
   }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: BSD-2-Clause
 import Publisher
+import Reports
 
 /// What the log says of subscribers.
 enum SubscriberLog {
@@ -27,6 +28,12 @@ enum SubscriberLog {
     let who = losses.subscribers == 1 ? "a subscriber reads" : "\(losses.subscribers) subscribers read"
     return LogMessage(
       .subscriberFellBehind, "\(who) too slowly: \(losses.reports) reports lost", [(.lost, String(losses.reports))])
+  }
+
+  /// Had a receiver set or written to, and how.
+  static func wrote(_ device: DeviceName, _ subscriber: SubscriberInfo, _ what: String) -> LogMessage {
+    LogMessage(
+      .receiverWritten, "\(device.path): \(subscriber.peer) \(what)", [(.device, device.path)] + fields(subscriber))
   }
 
   private static func fields(_ subscriber: SubscriberInfo) -> [(field: LogMessage.Field, value: String)] {
