@@ -74,7 +74,6 @@ extension Publisher {
       }
     }
     for place in told {
-      losses.subscribers += 1
       // The report that is being written must not be disturbed; nobody is told in its midst.
       let info = info(place)
       loop.schedule(after: .zero) { [weak self] in
@@ -82,7 +81,7 @@ extension Publisher {
         listener?.publisher(self, didFallBehind: info)
       }
     }
-    if !told.isEmpty, lossTimer?.isArmed == false { lossTimer?.arm(after: .seconds(lossesTold ? 60 : 1)) }
+    if losses.reports > 0, lossTimer?.isArmed == false { lossTimer?.arm(after: .seconds(lossesTold ? 60 : 1)) }
   }
 
   /// Moves a cursor on, and counts what that costs its owner.
@@ -96,6 +95,9 @@ extension Publisher {
     subscribers[place].cursor = number
     subscribers[place].lost = UInt32(clamping: Int(subscribers[place].lost) + lost)
     losses.reports += lost
+    guard lost > 0, !subscribers[place].flags.contains(.lossCounted) else { return }
+    subscribers[place].flags.insert(.lossCounted)
+    losses.subscribers += 1
   }
 
   func isWanted(_ entry: Ring.Entry, by place: Int) -> Bool {
@@ -215,6 +217,7 @@ extension Publisher {
       return
     }
     let summary = losses
+    for place in subscribers.indices { subscribers[place].flags.remove(.lossCounted) }
     losses = LossSummary(subscribers: 0, reports: 0)
     lossesTold = true
     lossTimer?.arm(after: .seconds(60))

@@ -15,6 +15,8 @@ struct Subscriber {
     static let lossTold = Flags(rawValue: 1 << 2)
     /// To be closed as soon as what is pending has gone out.
     static let leaving = Flags(rawValue: 1 << 3)
+    /// It is counted among those who lost reports since the last summary.
+    static let lossCounted = Flags(rawValue: 1 << 4)
   }
 
   /// -1 in a place that is free.

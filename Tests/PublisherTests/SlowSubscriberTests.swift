@@ -108,6 +108,20 @@ final class Diary: SubscriberListenerDelegate {
     #expect(diary.lost == [LossSummary(subscribers: 1, reports: lost)])
   }
 
+  /// "0 subscribers read too slowly" was the second summary's word on one that stayed behind.
+  @Test func whoStaysBehindIsCountedInEverySummary() throws {
+    let slow = try station.connect("?WATCH={\"json\":true};")
+    var second = fill()
+    for _ in 0..<3 {
+      publish(second..<second + 2_000)
+      second += 2_000
+      publisher.tellLosses()
+    }
+    #expect(diary.lost.map(\.subscribers) == [1, 1, 1])
+    #expect(diary.lost.allSatisfy { $0.reports > 1_000 })
+    slow.close()
+  }
+
   @Test func oldClientsAreNotTold() throws {
     let slow = try station.connect("?WATCH={\"json\":true};")
     let second = fill()
