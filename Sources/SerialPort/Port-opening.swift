@@ -62,6 +62,7 @@ extension Port: ByteSourceDelegate {
   }
 
   private func failed(_ error: PortError) {
+    let error = error.named(name)
     let now = loop.now
     if error.cause == .denied, wasJustMissing {
       // It has only just appeared, as root's: udev's rules are about to say whose it is.

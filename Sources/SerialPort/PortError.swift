@@ -43,6 +43,14 @@ public struct PortError: Error, Equatable, Sendable, CustomStringConvertible {
     self.system = system
   }
 
+  /// The same of a port that goes by another name than its node: `by-id/… (/dev/ttyUSB0)`. Of one that is not there the
+  /// node says nothing.
+  func named(_ name: String) -> PortError {
+    guard name != port else { return self }
+    let isThere = cause != .gone && cause != .absent
+    return PortError(cause, port: isThere ? "\(name) (\(port))" : name, reason: reason, remedy: remedy, system: system)
+  }
+
   /// Such as `/dev/ttyUSB0: Permission denied: add the user to group dialout`.
   public var description: String {
     remedy.isEmpty ? "\(port): \(reason)" : "\(port): \(reason): \(remedy)"

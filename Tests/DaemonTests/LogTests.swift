@@ -10,26 +10,51 @@ import Testing
   @Test func theSameThingIsSaidOnceAMinuteAndThenWithItsCount() {
     var written: [String] = []
     let log = Log(level: .info) { written.append($0.text) }
-    let fault = LogMessage(.deviceGone, "/dev/x is gone", [(.device, "/dev/x")])
-    for tick in 0..<30 { log.log(fault, now: Int64(tick) * second) }
-    log.log(LogMessage(.deviceGone, "/dev/y is gone", [(.device, "/dev/y")]), now: 30 * second)
-    #expect(written == ["/dev/x is gone", "/dev/y is gone"])
+    let refusal = LogMessage(.subscriberRefused, "user 7 refused", [(.peerUser, "7")])
+    for tick in 0..<30 { log.log(refusal, now: Int64(tick) * second) }
+    log.log(LogMessage(.subscriberRefused, "user 8 refused", [(.peerUser, "8")]), now: 30 * second)
+    #expect(written == ["user 7 refused", "user 8 refused"])
     #expect(log.nextDue == 60 * second)
     log.writeHeld(now: 60 * second)
-    #expect(written.last == "/dev/x is gone (29 times within a minute)")
+    #expect(written.last == "user 7 refused (29 times within a minute)")
     #expect(log.nextDue == nil)
-    log.log(fault, now: 121 * second)
-    #expect(written.last == "/dev/x is gone")
+    log.log(refusal, now: 121 * second)
+    #expect(written.last == "user 7 refused")
   }
 
-  @Test func theLastWordAboutADeviceIsTheTrueOne() {
+  /// A receiver that came back within a minute of its last coming was once logged as gone and never as back.
+  @Test func everyChangeOfStateIsToldAtOnce() {
     var written: [String] = []
     let log = Log(level: .info) { written.append($0.text) }
-    for (tick, status) in ["3D fix", "no fix", "2D fix", "3D fix", "no fix"].enumerated() {
-      log.log(LogMessage(.fixStatusChanged, status, [(.device, "/dev/x")]), now: Int64(tick) * second)
+    var told: [String] = []
+    for life in 0..<6 {
+      for (kind, word) in [(MessageKind.deviceGone, "gone"), (.deviceOpened, "open"), (.deviceReceiving, "back")] {
+        log.log(LogMessage(kind, "bow \(word)", [(.device, "bow")]), now: Int64(life) * second)
+        told.append("bow \(word)")
+      }
     }
+    for fix in ["3D fix", "no fix", "3D fix"] {
+      log.log(LogMessage(.fixStatusChanged, fix, [(.device, "bow")]), now: 7 * second)
+      told.append(fix)
+    }
+    #expect(written == told)
+    #expect(log.nextDue == nil)
+  }
+
+  @Test func aLoosePlugDoesNotFillTheLogAndTheLastWordIsTheTrueOne() {
+    var written: [String] = []
+    let log = Log(level: .info) { written.append($0.text) }
+    for life in 0..<1_000 {
+      let isGone = life % 2 == 0
+      let text = isGone ? "bow gone" : "bow back"
+      log.log(
+        LogMessage(isGone ? .deviceGone : .deviceReceiving, text, [(.device, "bow")]),
+        now: Int64(life) * second / 100)
+    }
+    log.log(LogMessage(.deviceGone, "stern gone", [(.device, "stern")]), now: 20 * second)
+    #expect(written.count == 61 && written.last == "stern gone")
     log.writeHeld(now: 61 * second)
-    #expect(written == ["3D fix", "no fix (4 times within a minute)"])
+    #expect(written.count == 62 && written.last == "bow back (after 940 changes)")
   }
 
   @Test func lessUrgentMessagesAreNotWritten() {

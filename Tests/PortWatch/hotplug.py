@@ -131,7 +131,8 @@ def story_of_two_names():
     watch.expect("state /dev/ttyACM0 opening")
     watch.expect("state /dev/ttyACM0 receiving")
     first.unplug()
-    watch.expect("state /dev/ttyACM0 gone")
+    # By the name that stays, not by that of a node that is gone.
+    watch.expect("state /dev/ttyACM0 gone: /dev/gnss/by-id/usb-F9-if00: the device is gone: plug it in again")
     second = Receiver("ttyACM1", 2, "1546", "01a8", "F9", True, port="1-3")
     watch.expect("state /dev/ttyACM1 opening", refuse="port /dev/ttyACM1")
     watch.expect("state /dev/ttyACM1 receiving back")

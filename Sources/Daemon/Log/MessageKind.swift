@@ -60,4 +60,20 @@ public enum MessageKind: String, CaseIterable, Sendable {
     default: false
     }
   }
+
+  /// What it is a change of: each is told once, at once, and what follows is another one. Nil for what only happens.
+  var change: StateOfThings? {
+    switch self {
+    case .deviceAbsent, .deviceDenied, .deviceBusy, .deviceOpened, .deviceGone, .deviceFailed, .deviceSilent,
+      .deviceReceiving, .deviceGarbled, .deviceFound:
+      .port
+    case .fixStatusChanged: .fix
+    case .geofence: .geofence
+    case .stop: .movement
+    default: nil
+    }
+  }
+
+  /// What has a state that the log follows.
+  enum StateOfThings: String { case port, fix, geofence, movement }
 }

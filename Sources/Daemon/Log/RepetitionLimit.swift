@@ -1,17 +1,23 @@
 // SPDX-License-Identifier: BSD-2-Clause
 
-/// Lets a message through at most once a minute for each kind and thing that it tells of.
+/// Lets a message through at most once a minute for each kind and thing that it tells of, and a change of state at once.
 ///
 /// What is held back is not lost: the last message of a minute comes at its end, with how many there were. So the
 /// log's last word about a device is always the true one.
+///
+/// A change of state is no repetition, whatever was said a moment ago: gone, back and gone again are three lines. Only a
+/// device that changes its state once a second for a minute, as a loose plug does, is held back like the rest.
 struct RepetitionLimit {
   /// Nanoseconds.
   static let interval: Int64 = 60_000_000_000
+  /// Changes of one thing's state that are written within a minute.
+  static let changes = 60
 
   private struct Entry {
     var last: LogMessage
     var due: Int64
-    var held: Int
+    var written = 1
+    var held = 0
   }
 
   private var entries: [String: Entry] = [:]
@@ -23,13 +29,15 @@ struct RepetitionLimit {
     guard var entry = entries[key], now < entry.due else {
       var admitted = message
       if let entry = entries[key], entry.held > 0 { admitted = RepetitionLimit.counted(message, entry.held + 1) }
-      entries[key] = Entry(last: message, due: now + RepetitionLimit.interval, held: 0)
+      entries[key] = Entry(last: message, due: now + RepetitionLimit.interval)
       return admitted
     }
+    let limit = message.kind.change == nil ? 1 : RepetitionLimit.changes
+    let isHeld = entry.written >= limit
     entry.last = message
-    entry.held += 1
+    if isHeld { entry.held += 1 } else { entry.written += 1 }
     entries[key] = entry
-    return nil
+    return isHeld ? nil : message
   }
 
   /// Held messages whose minute is over, oldest first.
@@ -38,7 +46,7 @@ struct RepetitionLimit {
     for (key, entry) in entries where now >= entry.due {
       if entry.held > 0 {
         messages.append((entry.due, RepetitionLimit.counted(entry.last, entry.held)))
-        entries[key] = Entry(last: entry.last, due: now + RepetitionLimit.interval, held: 0)
+        entries[key] = Entry(last: entry.last, due: now + RepetitionLimit.interval)
       } else {
         entries[key] = nil
       }
@@ -52,13 +60,15 @@ struct RepetitionLimit {
   private static func counted(_ message: LogMessage, _ count: Int) -> LogMessage {
     guard count > 1 else { return message }
     var counted = message
-    counted.text += " (\(count) times within a minute)"
+    counted.text += message.kind.change == nil ? " (\(count) times within a minute)" : " (after \(count) changes)"
     counted.fields.append((.repeated, String(count)))
     return counted
   }
 
   private static func key(_ message: LogMessage) -> String {
     let thing = message[.device] ?? message[.listener] ?? ""
+    // The states of one thing have one place, so that what is held back is the last of them.
+    if let change = message.kind.change { return "\(change) \(thing) \(message[.geofence] ?? "")" }
     return
       "\(message.kind.rawValue) \(thing) \(message[.fault] ?? "") \(message[.geofence] ?? message[.peerUser] ?? "")"
   }

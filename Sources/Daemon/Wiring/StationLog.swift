@@ -13,7 +13,9 @@ struct StationLog {
   static func observe(_ station: ReceiverStation, write: @escaping (LogMessage) -> Void) {
     let log = StationLog(device: station.name.path, write: write)
     let rx = station.receiver.rx
-    station.portChanges.subscribe(onNext: { log.portChanged($0) }).disposed(by: station.bag)
+    // A change of the line alone, as while its speed is looked for, is for subscribers.
+    station.portChanges.distinctUntilChanged { $0.state == $1.state && $0.error == $1.error }
+      .subscribe(onNext: { log.portChanged($0) }).disposed(by: station.bag)
     rx.didChangeFixStatus.subscribe(onNext: { log.fixChanged($0) }).disposed(by: station.bag)
     rx.didEnterGeofence.subscribe(onNext: { log.crossed($0, "entered") }).disposed(by: station.bag)
     rx.didExitGeofence.subscribe(onNext: { log.crossed($0, "left") }).disposed(by: station.bag)
