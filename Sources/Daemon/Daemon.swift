@@ -25,6 +25,7 @@ final class Daemon {
   var configuration: Configuration
   let publisher: Publisher
   let registry: PortRegistry
+  let geofences: SubscriberGeofences
 
   private let monitor: DeviceMonitor?
   var stations: [(station: ReceiverStation, feed: PublisherFeed, statistics: StationStatistics)] = []
@@ -59,6 +60,7 @@ final class Daemon {
     passed = PassedSocket.all(in: environment)
     started = loop.now
     publisher = Publisher(loop: loop, settings: configuration.subscribers.publisherSettings)
+    geofences = SubscriberGeofences(publisher)
     // Without inotify ports are looked for at their retries; without udev what is named is all.
     monitor = try? DeviceMonitor(on: loop)
     registry = PortRegistry(
@@ -86,6 +88,7 @@ final class Daemon {
     startTimers()
     registry.delegate = self
     registry.isWritable = { [unowned self] in settings(at: $0)?.isWritable ?? false }
+    publisher.onGeofenceRequest = { [unowned self] in geofences.answer($0, $1.id) }
     publisher.onDeviceChange = { [unowned self] in change($0, $1, for: $2) }
     registry.change(to: selection)
     do {
@@ -157,6 +160,7 @@ final class Daemon {
       followOpenPolicy()
     }).disposed(by: bag)
     rx.didDisconnect.subscribe(onNext: { [unowned self] in
+      geofences.forget($0.subscriber.id)
       say(SubscriberLog.went($0.subscriber, $0.because))
       statusChanged()
       followOpenPolicy()

@@ -203,7 +203,8 @@ extension Publisher {
     guard limit > .zero else { return }
     let now = loop.now
     for place in subscribers.indices where subscribers[place].isOpen {
-      let isIdle = subscribers[place].wants.isEmpty || subscribers[place].flags.contains(.behind)
+      let flags = subscribers[place].flags
+      let isIdle = flags.contains(.behind) || (subscribers[place].wants.isEmpty && !flags.contains(.fenced))
       if isIdle, now - subscribers[place].active > limit { close(place, because: .idle) }
     }
     idleTimer?.arm(after: limit / 4)

@@ -79,6 +79,7 @@ extension Publisher {
     case .poll: poll(place)
     case .watch(let change): watch(place, change)
     case .device(let change): device(place, change)
+    case .geofence(let request): geofence(place, request)
     case .wrong(let message): refuse(message, to: place)
     }
   }

@@ -22,6 +22,9 @@ public final class Publisher {
   public internal(set) var access = AccessPolicy()
   /// Has a receiver set or written to for a subscriber that may do so. Returns nil when it is done, and else why not.
   public var onDeviceChange: ((DeviceChange, DeviceName, SubscriberInfo) -> String?)?
+  /// Does what a subscriber asks for with geofences of its own, which end with its connection. Their crossings come by
+  /// `publish(geofence:device:to:)`, with the subscriber's `id`.
+  public var onGeofenceRequest: ((GeofenceRequest, SubscriberInfo) -> GeofenceAnswer)?
 
   var ring: Ring
   var writer = ReportBuffer(capacity: 16_384)

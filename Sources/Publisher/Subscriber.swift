@@ -17,6 +17,8 @@ struct Subscriber {
     static let leaving = Flags(rawValue: 1 << 3)
     /// It is counted among those who lost reports since the last summary.
     static let lossCounted = Flags(rawValue: 1 << 4)
+    /// It has geofences of its own.
+    static let fenced = Flags(rawValue: 1 << 5)
   }
 
   /// -1 in a place that is free.

@@ -11,14 +11,16 @@ extension Request {
     case "VERSION": self = .version
     case "DEVICES": self = .devices
     case "POLL": self = .poll
-    case "WATCH", "DEVICE":
-      guard hasObject else {
-        self = name == "WATCH" ? .watch(nil) : .device(nil)
-        return
-      }
+    case "WATCH", "DEVICE", "GEOFENCE":
       do throws(RequestFault) {
-        let members = try Self.members(bytes, from: end + 1)
-        self = name == "WATCH" ? .watch(try WatchChange(members)) : .device(try DeviceChange(members))
+        let members = hasObject ? try Self.members(bytes, from: end + 1) : nil
+        switch name {
+        case "WATCH":
+          if let members { self = .watch(try WatchChange(members)) } else { self = .watch(nil) }
+        case "DEVICE":
+          if let members { self = .device(try DeviceChange(members)) } else { self = .device(nil) }
+        default: self = .geofence(try GeofenceRequest(members ?? []))
+        }
       } catch {
         self = .wrong("Invalid \(name): \(error.message)")
       }

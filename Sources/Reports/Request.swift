@@ -9,6 +9,8 @@ public enum Request: Hashable, Sendable {
   case watch(WatchChange?)
   /// `?DEVICE;` asks how a receiver is set; with an object it wants to set it.
   case device(DeviceChange?)
+  /// Geofences of the subscriber's own; `?GEOFENCE;` asks how they stand.
+  case geofence(GeofenceRequest)
   /// Something that is no request, and why, in words for the ERROR report.
   case wrong(String)
 }

@@ -18,6 +18,7 @@ extension Daemon: PortRegistryEvents {
     }
     // The publisher first: subscribers get a fix before it is counted and logged.
     let feed = PublisherFeed(station, to: publisher)
+    geofences.observe(station)
     let statistics = StationStatistics(station, on: loop) { [unowned self] in statusChanged() }
     StationLog.observe(station) { [unowned self] in say($0) }
     stations.append((station, feed, statistics))
@@ -28,6 +29,7 @@ extension Daemon: PortRegistryEvents {
   func registry(_ registry: PortRegistry, didClose port: Port) {
     for (station, feed, _) in stations where station.port === port {
       station.end()
+      geofences.end(station)
       feed.end()
     }
     stations.removeAll { $0.station.port === port }

@@ -47,13 +47,7 @@ final class PublisherFeed {
     rx.didExitGeofence.subscribe(onNext: { publish($0.geofence.name, .outside, isCrossing: true, $0.time) })
       .disposed(by: station.bag)
     rx.didDetermineState.subscribe(onNext: { [unowned station] in
-      let state: GeofenceReport.State =
-        switch $0.state {
-        case .inside: .inside
-        case .outside: .outside
-        case .unknown: .unknown
-        }
-      publish($0.geofence.name, state, isCrossing: false, station.receiver.lastFix?.time)
+      publish($0.geofence.name, .init($0.state), isCrossing: false, station.receiver.lastFix?.time)
     }).disposed(by: station.bag)
   }
 

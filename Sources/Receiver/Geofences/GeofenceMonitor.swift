@@ -1,19 +1,20 @@
 // SPDX-License-Identifier: BSD-2-Clause
 import GNSS
 
-/// Tells when a receiver crosses geofences.
+/// Tells when a receiver crosses geofences. A receiver has one of its own (``GNSSReceiver/startMonitoring(for:)``);
+/// others are for whoever observes its fixes and has geofences that concern nobody else.
 ///
 /// Thousands of geofences cost a fix little: those that it is outside of, and nowhere near, are not looked at.
-struct GeofenceMonitor {
+public struct GeofenceMonitor {
   /// What is to be told.
-  enum Change: Equatable {
+  public enum Change: Equatable {
     case entered(GeofenceCrossing)
     case exited(GeofenceCrossing)
     case determined(GeofenceDetermination)
   }
 
   /// The most geofences that one receiver monitors.
-  static let limit = 20_000
+  public static let limit = 20_000
   /// The error of a fix that says nothing about it, metres: gpsd's for a fix without corrections and a DOP of 1.
   static let unknownError = 19.0
 
@@ -28,14 +29,16 @@ struct GeofenceMonitor {
   private var looks = 0
   private var clock = ContinuousTime()
 
+  public init() {}
+
   /// How many geofences are monitored.
-  var count: Int { numbers.count }
+  public var count: Int { numbers.count }
 
   /// All geofences that are monitored, in no order.
-  var geofences: [Geofence] { fences.compactMap { $0?.geofence } }
+  public var geofences: [Geofence] { fences.compactMap { $0?.geofence } }
 
   /// Monitors a geofence, in the place of one of the same name.
-  mutating func add(_ geofence: Geofence) throws(MonitoringFailure) {
+  public mutating func add(_ geofence: Geofence) throws(MonitoringFailure) {
     guard !geofence.name.isEmpty else { throw MonitoringFailure(geofence: geofence, cause: .noName) }
     let fence: MonitoredGeofence
     do { fence = try MonitoredGeofence(geofence) } catch {
@@ -53,7 +56,7 @@ struct GeofenceMonitor {
   }
 
   /// Monitors a geofence no longer. Whether there was one of that name.
-  @discardableResult mutating func remove(_ name: String) -> Bool {
+  @discardableResult public mutating func remove(_ name: String) -> Bool {
     guard let number = numbers.removeValue(forKey: name), let fence = fences[number] else { return false }
     index.remove(number, center: fence.ball.center, radius: fence.ball.radius)
     fences[number] = nil
@@ -63,16 +66,13 @@ struct GeofenceMonitor {
   }
 
   /// On which side of a geofence the receiver is; nil if there is none of that name.
-  func determination(of name: String) -> GeofenceDetermination? {
+  public func determination(of name: String) -> GeofenceDetermination? {
     numbers[name].flatMap { fences[$0]?.determination }
   }
 
   /// Takes a fix; what it changes. A fix that changes nothing allocates nothing.
-  mutating func update(with fix: Fix) -> [Change] {
-    guard !numbers.isEmpty, fix.mode >= .twoDimensional, let coordinate = fix.coordinate else { return [] }
-    let sight = MonitoredGeofence.Sight(
-      coordinate: coordinate, point: EarthPoint(coordinate), error: fix.error.horizontal ?? Self.unknownError,
-      time: fix.time, clock: clock.take(fix))
+  public mutating func update(with fix: Fix) -> [Change] {
+    guard !numbers.isEmpty, let sight = sight(of: fix) else { return [] }
     var changes: [Change] = []
     looks += 1
 
@@ -99,5 +99,19 @@ struct GeofenceMonitor {
       if !fence.isSettled { watched.append(number) }
     }
     return changes
+  }
+
+  /// Has one geofence alone look at a fix, so that what can be known of it is known: for one that was added after the
+  /// latest fix.
+  public mutating func determine(_ name: String, with fix: Fix) {
+    guard let number = numbers[name], let fence = fences[number], let sight = sight(of: fix) else { return }
+    _ = fence.look(at: sight)
+  }
+
+  private mutating func sight(of fix: Fix) -> MonitoredGeofence.Sight? {
+    guard fix.mode >= .twoDimensional, let coordinate = fix.coordinate else { return nil }
+    return MonitoredGeofence.Sight(
+      coordinate: coordinate, point: EarthPoint(coordinate), error: fix.error.horizontal ?? Self.unknownError,
+      time: fix.time, clock: clock.take(fix))
   }
 }
