@@ -46,7 +46,7 @@ let package = Package(
     .executableTarget(
       name: "gnssctl",
       dependencies: [
-        "CLinux", "NMEA", "GNSS", "Streams", "EventLoop", "SerialPort", "Receiver", "Reports", "Simulation",
+        "CLinux", "NMEA", "GNSS", "Streams", "EventLoop", "SerialPort", "Receiver", "Reports", "Simulation", "Daemon",
       ],
       swiftSettings: house),
 

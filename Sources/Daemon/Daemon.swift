@@ -31,8 +31,8 @@ final class Daemon {
   var stations: [(station: ReceiverStation, feed: PublisherFeed, statistics: StationStatistics)] = []
   var listeners: [OpenListener] = []
   var scrapers: [(wish: OpenListener.Wish, listener: MetricsListener)] = []
-  /// Reports that subscribers did not read in time.
-  private(set) var reportsLost: UInt64 = 0
+  /// What is wrong with listeners, by place, since the configuration was read last.
+  var listenerFaults: [String: String] = [:]
   /// Sockets of systemd, which outlive the process.
   let passed: [PassedSocket]
   let started: MonotonicTime
@@ -89,6 +89,7 @@ final class Daemon {
     registry.delegate = self
     registry.isWritable = { [unowned self] in settings(at: $0)?.isWritable ?? false }
     publisher.onGeofenceRequest = { [unowned self] in geofences.answer($0, $1.id) }
+    publisher.onStatus = { [unowned self] in report }
     publisher.onDeviceChange = { [unowned self] in change($0, $1, for: $2) }
     registry.change(to: selection)
     do {
@@ -169,11 +170,10 @@ final class Daemon {
       say(SubscriberLog.refused($0.peer, at: $0.listener, $0.because))
     }).disposed(by: bag)
     rx.didLoseReports.subscribe(onNext: { [unowned self] in
-      reportsLost += UInt64(clamping: $0.reports)
       say(SubscriberLog.lost($0))
     }).disposed(by: bag)
     rx.didFail.subscribe(onNext: { [unowned self] in
-      say(LogMessage(.listenerFailed, "\($0.fault)", [(.listener, $0.listener)]))
+      listenerFailed($0.listener, $0.fault)
     }).disposed(by: bag)
   }
 }

@@ -95,6 +95,7 @@ extension Publisher {
     subscribers[place].cursor = number
     subscribers[place].lost = UInt32(clamping: Int(subscribers[place].lost) + lost)
     losses.reports += lost
+    reportsLost += UInt64(lost)
     guard lost > 0, !subscribers[place].flags.contains(.lossCounted) else { return }
     subscribers[place].flags.insert(.lossCounted)
     losses.subscribers += 1

@@ -77,6 +77,7 @@ extension Publisher {
       answer.writeDEVICES(devices.reports)
       send(to: place)
     case .poll: poll(place)
+    case .status: status(place)
     case .watch(let change): watch(place, change)
     case .device(let change): device(place, change)
     case .geofence(let request): geofence(place, request)

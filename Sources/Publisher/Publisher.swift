@@ -26,6 +26,9 @@ public final class Publisher {
   /// `publish(geofence:device:to:)`, with the subscriber's `id`.
   public var onGeofenceRequest: ((GeofenceRequest, SubscriberInfo) -> GeofenceAnswer)?
 
+  /// Tells how the daemon and its receivers are, for `?STATUS;`: all of it, whoever asks.
+  public var onStatus: (() -> StatusReport)?
+
   var ring: Ring
   var writer = ReportBuffer(capacity: 16_384)
   var synthesis = SentenceSynthesis()
@@ -49,6 +52,8 @@ public final class Publisher {
   var waitTimer: Timer?
   var idleTimer: Timer?
   var lossTimer: Timer?
+  /// Reports that were left out, since the start, for subscribers did not read them in time.
+  public internal(set) var reportsLost: UInt64 = 0
   var losses = LossSummary(subscribers: 0, reports: 0)
   /// A summary of losses was told within the last minute.
   var lossesTold = false

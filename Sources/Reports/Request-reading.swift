@@ -11,6 +11,7 @@ extension Request {
     case "VERSION": self = .version
     case "DEVICES": self = .devices
     case "POLL": self = .poll
+    case "STATUS": self = .status
     case "WATCH", "DEVICE", "GEOFENCE":
       do throws(RequestFault) {
         let members = hasObject ? try Self.members(bytes, from: end + 1) : nil

@@ -5,6 +5,8 @@ public enum Request: Hashable, Sendable {
   case version
   case devices
   case poll
+  /// How the daemon and its receivers are: an addition to gpsd's protocol.
+  case status
   /// `?WATCH;` asks how things stand; with an object it changes what the subscriber wants.
   case watch(WatchChange?)
   /// `?DEVICE;` asks how a receiver is set; with an object it wants to set it.

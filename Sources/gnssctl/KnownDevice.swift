@@ -22,14 +22,6 @@ struct KnownDevice {
     }
   }
 
-  /// What the daemon at an address knows.
-  static func ask(_ address: DaemonAddress) throws(Failure) -> [KnownDevice] {
-    let connection = try DaemonConnection.open(address)
-    connection.send("?DEVICES;\n")
-    let report = try connection.answer("DEVICES", from: address)
-    return (report["devices"]?.array ?? []).compactMap { KnownDevice($0) }
-  }
-
   /// What it is doing, for people.
   var state: String {
     guard let activated else { return "not there, or silent" }

@@ -7,21 +7,42 @@ struct ReceiverStatus {
   private let device: KnownDevice
   private let fix: JSONValue?
   private let sky: JSONValue?
+  private let status: JSONValue?
 
-  /// - Parameter poll: the POLL report, with the latest of every receiver.
-  init(_ device: KnownDevice, poll: JSONValue) {
+  /// - Parameters:
+  ///   - poll: the POLL report, with the latest of every receiver.
+  ///   - status: what STATUS says of this one, where the daemon says it.
+  init(_ device: KnownDevice, poll: JSONValue, status: JSONValue?) {
     self.device = device
+    self.status = status
     fix = poll["tpv"]?.array?.first { $0["device"]?.string == device.path }
     sky = poll["sky"]?.array?.first { $0["device"]?.string == device.path }
   }
 
   var text: String {
-    var text = "\(device.path): \(device.state)\n"
-    guard device.activated != nil else { return text }
-    if let fix { text += "  \(position(fix))\n" } else { text += "  no fix reported yet\n" }
-    if let sky { text += "  \(satellites(sky))\n" }
+    var text = "\(device.path): \(state)\n"
+    if let remedy = status?["remedy"]?.string { text += "  what helps: \(remedy)\n" }
+    if device.activated != nil {
+      if let fix { text += "  \(position(fix))\n" } else { text += "  no fix reported yet\n" }
+      if let sky { text += "  \(satellites(sky))\n" }
+    }
+    if (fix?["mode"]?.int ?? 0) < 2, let last = status?["lastFix"]?.string {
+      text += "  last fix at \(readable(last))\n"
+    }
+    let faults = (status?["faults"]?.members ?? []).compactMap { fault in
+      fault.value.int.map { "\(fault.name) \($0)" }
+    }
+    if !faults.isEmpty { text += "  faults since the daemon knows it: \(faults.joined(separator: ", "))\n" }
     return text
   }
+
+  /// What is wrong, where something is; else what it does.
+  private var state: String {
+    guard let state = status?["state"]?.string, let reason = status?["reason"]?.string else { return device.state }
+    return "\(state)\(status?["since"]?.string.map { " since \(readable($0))" } ?? ""): \(reason)"
+  }
+
+  private func readable(_ time: String) -> String { "\(time.replacing("T", with: " ").prefix(19)) UTC" }
 
   private func position(_ fix: JSONValue) -> String {
     guard (fix["mode"]?.int ?? 0) >= 2 else {

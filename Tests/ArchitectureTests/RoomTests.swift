@@ -22,7 +22,8 @@ import Testing
     ],
     "gnssd": ["Daemon", "Glibc"],
     "gnssctl": [
-      "CLinux", "NMEA", "GNSS", "Streams", "EventLoop", "SerialPort", "Receiver", "Reports", "Simulation", "Glibc",
+      "CLinux", "NMEA", "GNSS", "Streams", "EventLoop", "SerialPort", "Receiver", "Reports", "Simulation", "Daemon",
+      "Glibc",
     ],
   ]
 

@@ -21,13 +21,23 @@ final class ScriptedDaemon {
 
   /// Takes the next client and reads its requests up to one that contains a text.
   func accept(request: String) throws -> String {
+    try accept(rev: "0")
+    return try read(until: request)
+  }
+
+  /// Takes the next client, and says that it is this version.
+  func accept(rev: String) throws {
     client = Glibc.accept(listener, nil, nil)
     try #require(client >= 0)
-    say("{\"class\":\"VERSION\",\"release\":\"0\",\"rev\":\"0\",\"proto_major\":3,\"proto_minor\":15}")
+    say("{\"class\":\"VERSION\",\"release\":\"1.2\",\"rev\":\"\(rev)\",\"proto_major\":3,\"proto_minor\":15}")
+  }
+
+  /// What the client sends next, up to a request that contains a text.
+  func read(until request: String) throws -> String {
     var all: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1_024)
     while !String(decoding: all, as: UTF8.self).contains(request) {
-      let count = unsafe read(client, &buffer, buffer.count)
+      let count = unsafe Glibc.read(client, &buffer, buffer.count)
       guard count > 0 else { break }
       all += buffer[..<count]
     }

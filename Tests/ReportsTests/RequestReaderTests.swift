@@ -25,7 +25,7 @@ private func watch(_ set: (inout WatchChange) -> Void) -> Request {
 
   static let table: [(String, [Request])] = [
     ("?VERSION;", [.version]), ("?DEVICES;\r\n", [.devices]), ("?POLL;\n", [.poll]), ("?WATCH;", [.watch(nil)]),
-    ("?DEVICE;", [.device(nil)]),
+    ("?DEVICE;", [.device(nil)]), ("?STATUS;", [.status]), ("?STATUS?POLL", [.status, .poll]),
     // No terminator at all.
     ("?WATCH={\"enable\":true,\"json\":true}", [json]), ("?POLL", [.poll]), ("?DEVICE", [.device(nil)]),
     // The line's end is one, and so is the next request.

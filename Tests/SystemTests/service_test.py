@@ -6,7 +6,7 @@ import shutil
 import socket
 import subprocess
 
-from lab import ROOT, Test, wait_for
+from lab import GNSSCTL, ROOT, Test, wait_for
 
 
 class NotifyTest(Test):
@@ -100,6 +100,39 @@ class MetricsTest(Test):
         self.assertIn(f'gnssd_satellites_used{{device="{bow.link}"}} 8', lines)
         self.assertEqual(daemon.stop(), 0)
         self.assertFalse(place.exists())
+
+
+class StatusTest(Test):
+    def ask(self, *command):
+        done = subprocess.run([GNSSCTL, *command], capture_output=True, text=True, timeout=20)
+        self.assertEqual(done.returncode, 0, done.stderr)
+        return done.stdout
+
+    def test_gnssctl_says_how_the_daemon_and_its_receivers_are(self):
+        bow = self.receiver("bow")
+        self.ticking(bow)
+        absent = self.folder / "absent"
+        self.daemon(
+            config=f"[Receiver bow]\nDevice={bow.link}\n[Receiver stern]\nDevice={absent}\n"
+            "[Listener taken]\nAddress=unix:/nonexistent/socket\n"
+        )
+        subscriber = self.subscriber()
+        subscriber.report("TPV", mode=3)
+        subscriber.send("?STATUS;")
+        status = subscriber.report("STATUS")
+        by_path = {device["path"]: device for device in status["devices"]}
+        self.assertEqual(by_path[bow.link]["state"], "receiving")
+        self.assertEqual((by_path[bow.link]["mode"], by_path[bow.link]["uSat"]), (3, 8))
+        self.assertEqual(by_path[str(absent)]["state"], "absent")
+        self.assertEqual(by_path[str(absent)]["faults"], {"absent": 1})
+        self.assertEqual(status["selection"]["named"], [bow.link, str(absent)])
+        said = self.ask("status", "--connect", f"unix:{self.socket}")
+        self.assertIn("  2 subscribers of at most 1024, no reports lost\n", said)
+        self.assertRegex(said, "(?m)^  listener: unix:/nonexistent/socket: bind: No such file or directory")
+        self.assertRegex(said, f"(?m)^{absent}: absent since .* UTC: there is no such device\n  what helps: plug it in")
+        self.assertRegex(said, "(?m)^  3D fix at 59.833333N 10.500000E, .* s ago|at 2026-06-15")
+        devices = self.ask("devices", "--connect", f"unix:{self.socket}")
+        self.assertIn(f"{bow.link}\n  taken: receiving", devices)
 
 
 class GeofenceTest(Test):

@@ -22,6 +22,11 @@ public struct Configuration: Equatable, Sendable {
 
   /// The defaults.
   public init() {}
+
+  /// The devices that it means.
+  public var selection: DeviceSelection {
+    DeviceSelection(isAutomatic: takesMarkedDevices, named: receivers.compactMap(\.address))
+  }
 }
 
 /// When ports are open.

@@ -10,7 +10,8 @@ extension Daemon {
     text.add("gnssd_uptime_seconds", "gauge", "Since the start.", [([], decimal((loop.now - started).count, 9))])
     text.add("gnssd_subscribers", "gauge", "Connected.", [([], "\(publisher.subscriberCount)")])
     text.add(
-      "gnssd_reports_lost_total", "counter", "Reports that subscribers did not read in time.", [([], "\(reportsLost)")])
+      "gnssd_reports_lost_total", "counter", "Reports that subscribers did not read in time.",
+      [([], "\(publisher.reportsLost)")])
     if let memory = ProcessMemory.resident {
       text.add("gnssd_resident_memory_bytes", "gauge", "Memory in use.", [([], "\(memory)")])
     }

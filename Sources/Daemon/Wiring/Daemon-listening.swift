@@ -19,6 +19,7 @@ extension Daemon {
   /// works without it.
   func openListeners() {
     let wishes = listenerWishes
+    listenerFaults = [:]
     for listener in listeners where !wishes.contains(listener.wish) { publisher.close(listener.handle) }
     listeners.removeAll { !wishes.contains($0.wish) }
     for wish in wishes where !listeners.contains(where: { $0.wish == wish }) { open(wish) }
@@ -42,7 +43,7 @@ extension Daemon {
         scrapers.append((wish, listener))
         say(LogMessage(.listening, "metrics at \(listener.place)", [(.listener, listener.place)]))
       } catch {
-        say(LogMessage(.listenerFailed, "\(error)", [(.listener, address.description)]))
+        listenerFailed(address.description, error)
       }
     }
   }
@@ -62,8 +63,14 @@ extension Daemon {
         case .address(let address, _): address.description
         case .passed(let descriptor): "descriptor \(descriptor)"
         }
-      say(LogMessage(.listenerFailed, "\(error)", [(.listener, place)]))
+      listenerFailed(place, error)
     }
+  }
+
+  /// Something is wrong with a listener: told in the log, and to who asks for the status.
+  func listenerFailed(_ place: String, _ fault: ListenerFault) {
+    listenerFaults[place] = "\(fault)"
+    say(LogMessage(.listenerFailed, "\(fault)", [(.listener, place)]))
   }
 
   /// Sockets of systemd, the configuration's listeners, the command line's; without any, the default socket.

@@ -7,10 +7,7 @@ extension Daemon: PortRegistryEvents {
   static let closingDelay = Nanoseconds.seconds(60)
 
   /// The ports that the configuration means.
-  var selection: DeviceSelection {
-    DeviceSelection(
-      isAutomatic: configuration.takesMarkedDevices, named: configuration.receivers.compactMap(\.address))
-  }
+  var selection: DeviceSelection { configuration.selection }
 
   func registry(_ registry: PortRegistry, didMake port: Port) {
     let station = ReceiverStation(port, settings(of: port), on: loop) { [unowned self, unowned port] in

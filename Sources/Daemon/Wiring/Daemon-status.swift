@@ -30,8 +30,8 @@ extension Daemon {
       now.fixes += statistics.fixes
       now.timeWithFix = now.timeWithFix + statistics.timeWithFix
     }
-    now.lost = reportsLost
-    let lost = reportsLost - summary.lost
+    now.lost = publisher.reportsLost
+    let lost = publisher.reportsLost - summary.lost
     let length = loop.now - (summary.since ?? started)
     // A receiver that was taken out of the configuration takes its counts along.
     let epochs = now.epochs >= summary.epochs ? now.epochs - summary.epochs : now.epochs

@@ -18,7 +18,11 @@ final class StationStatistics {
   private(set) var faults: [PortState: UInt64] = [:]
   private(set) var state = PortState.closed
   private(set) var line: LineSettings?
+  /// Since when the port is in its state.
+  private(set) var changed = WallClock.now
   private(set) var fix: FixState?
+  /// The time of the latest fix, however long ago.
+  private(set) var lastFixTime: UTCTime?
   private(set) var dop = DilutionOfPrecision()
   private(set) var satellitesUsed: Int?
   private(set) var satellitesInView: Int?
@@ -67,6 +71,7 @@ final class StationStatistics {
       return
     }
     fixes += 1
+    if let time = fix.time { lastFixTime = time }
     if let lastFix, now - lastFix < StationStatistics.longestEpoch { timeWithFix = timeWithFix + (now - lastFix) }
     lastFix = now
   }
@@ -90,6 +95,7 @@ final class StationStatistics {
 
   private func count(_ status: PortStatus) {
     if status.state != state, status.error != nil { faults[status.state, default: 0] += 1 }
+    if status.state != state { changed = WallClock.now }
     state = status.state
     line = status.line
     guard state != .receiving else { return }
