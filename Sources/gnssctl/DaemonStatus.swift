@@ -28,7 +28,9 @@ struct DaemonStatus {
   var text: String {
     var parts: [String] = []
     if let uptime = report["uptime"]?.number?.fixed(0) { parts.append("up for \(span(uptime))") }
-    if let memory = report["memory"]?.int { parts.append("\(decimal((Int64(memory) + 50_000) / 100_000, 1)) MB of memory") }
+    if let memory = report["memory"]?.int {
+      parts.append("\(decimal((Int64(memory) + 50_000) / 100_000, 1)) MB of memory")
+    }
     var text = parts.isEmpty ? "" : "  \(parts.joined(separator: ", "))\n"
     if let subscribers = report["subscribers"], let count = subscribers["count"]?.int {
       let limit = subscribers["limit"]?.int.map { " of at most \($0)" } ?? ""

@@ -88,8 +88,8 @@ import Testing
 @Suite struct DevicesTests {
   @Test func withoutADaemonTheConfigurationDecides() throws {
     let folder = try TemporaryFolder()
-    let file = try folder.write(
-      "gnssd.conf", Array("[Receiver mast]\nDevice=tcp://mast:10110\n[Receiver bow]\nDevice=/nonexistent/bow@4800\n".utf8))
+    let text = "[Receiver mast]\nDevice=tcp://mast:10110\n[Receiver bow]\nDevice=/nonexistent/bow@4800\n"
+    let file = try folder.write("gnssd.conf", Array(text.utf8))
     let result = try BuiltProgram.gnssctl.run(["devices", "--config", file])
     // Without udev there is nothing to list.
     guard result.status == 0 else {
