@@ -7,7 +7,7 @@ SWIFT_FILES = Package.swift Sources Tests $(wildcard Benchmarks Fuzz Examples)
 
 build:
 	@scripts/deps build
-	swift build -c release --static-swift-stdlib
+	@scripts/build
 
 run:
 	@scripts/deps build

@@ -36,7 +36,7 @@ extension Device {
   private static func isReal(_ device: UdevDevice, _ subsystem: String) -> Bool {
     if subsystem == "gnss" { return true }
     guard subsystem == "tty", let place = device.systemPath else { return false }
-    return !place.contains("/devices/virtual/") && device.attribute("type") != "0"
+    return !place.hasPrefix("/sys/devices/virtual/") && device.attribute("type") != "0"
   }
 
   /// The tty itself has no driver; what it stands on has.

@@ -39,9 +39,9 @@ public struct PortAddress: Hashable, Sendable, CustomStringConvertible {
 
   public init(_ text: String) throws(Invalid) {
     func invalid(_ reason: String) -> Invalid { Invalid(text: text, reason: reason) }
-    if let colon = text.firstRange(of: "://") {
-      let scheme = text[..<colon.lowerBound]
-      let (host, port) = try PortAddress.hostAndPort(text[colon.upperBound...], in: text)
+    if let colon = text.firstIndex(of: ":"), text[colon...].hasPrefix("://") {
+      let scheme = text[..<colon]
+      let (host, port) = try PortAddress.hostAndPort(text[colon...].dropFirst(3), in: text)
       switch scheme {
       case "tcp" where host.isEmpty: throw invalid("a host is missing: tcp://host:port")
       case "tcp": self.init(.tcp(host: host, port: port))
