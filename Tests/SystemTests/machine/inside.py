@@ -35,6 +35,21 @@ def journal(*fields):
     return [json.loads(line) for line in text.splitlines()]
 
 
+def files():
+    """What is installed, configured and kept on this machine; not what runs, nor the folder that the package came from."""
+    found = set()
+    for top in ("/etc", "/usr", "/var", "/opt", "/srv", "/run/systemd/system", "/run/gnssd"):
+        for folder, folders, names in os.walk(top):
+            folders[:] = [name for name in folders if os.path.join(folder, name) not in IGNORED]
+            found.update(os.path.join(folder, name) for name in folders + names)
+    return found
+
+
+# The logs, what dpkg and systemd keep for themselves, and the accounts of this test.
+IGNORED = {"/var/log", "/var/lib/dpkg", "/var/lib/systemd", "/var/cache", "/var/tmp", "/opt/test", "/var/mail",
+           "/var/spool/mail", "/usr/local/bin/__pycache__"}
+
+
 class MachineTest(unittest.TestCase):
     """The methods build on one another, in the order of their names."""
 
@@ -46,6 +61,7 @@ class MachineTest(unittest.TestCase):
         cls.ticking = Ticking(cls.receiver, 0.2)
         run("useradd", "-m", "insider")
         run("useradd", "-m", "outsider")
+        cls.before = files()
 
     @classmethod
     def tearDownClass(cls):
@@ -78,16 +94,38 @@ class MachineTest(unittest.TestCase):
 
     def test_03_systemctl_status_says_how_things_are(self):
         wait_for(lambda: "3D fix" in show("StatusText"), what="the fix in the status")
+        said = run("systemctl", "status", "--no-pager", "gnssd").stdout
+        self.assertRegex(said, r"Active: active \(running\)")
+        self.assertRegex(said, r'Status: "3D fix, \d+ satellites, \d+ subscribers?"')
         print("status:", show("StatusText"))
+        said = run("gnssctl", "status", user="insider").stdout
+        self.assertRegex(said, "(?m)^  1 subscriber of at most 1024, no reports lost")
+        self.assertRegex(said, "(?m)^/dev/gnss-test: receiving")
+        denied = run("gnssctl", "status", user="outsider", check=False)
+        self.assertNotEqual(denied.returncode, 0)
+        self.assertNotIn("/dev/gnss-test", denied.stdout)
 
     def test_04_the_journal_has_fields_and_explains(self):
         entries = journal("GNSS_DEVICE=/dev/gnss-test")
         self.assertTrue(entries)
         self.assertTrue(all(len(entry["MESSAGE_ID"]) == 32 for entry in entries))
         self.assertIn("3D", [entry.get("GNSS_MODE") for entry in entries])
+        self.assertIn("receiving", [entry.get("GNSS_STATE") for entry in entries])
+        self.assertTrue(all(entry["SYSLOG_IDENTIFIER"] == "gnssd" and entry["_SYSTEMD_UNIT"] == "gnssd.service"
+                            for entry in entries))
+        outsider = str(pwd.getpwnam("outsider").pw_uid)
+        refused = journal(f"GNSS_PEER_UID={outsider}")
+        self.assertTrue(refused, "the refusal names the user")
+        self.assertEqual(refused[0]["PRIORITY"], "4")
         explained = run("journalctl", "-x", "-u", "gnssd", "--no-pager").stdout
         self.assertIn("Subject: gnssd is up", explained)
         self.assertIn("gnssctl watch", explained)
+        # Every message of ours is explained.
+        identities = {entry["MESSAGE_ID"] for entry in journal("_COMM=gnssd") if "MESSAGE_ID" in entry}
+        catalogue = run("journalctl", "--list-catalog", "--no-pager").stdout
+        self.assertTrue(identities)
+        for identity in identities:
+            self.assertIn(identity, catalogue)
 
     def test_05_the_sandbox_holds(self):
         pid = show("MainPID")
@@ -134,15 +172,24 @@ class MachineTest(unittest.TestCase):
         subscriber.report("TPV", mode=3)
         pid = show("MainPID")
         drop_in = pathlib.Path("/etc/gnssd/gnssd.conf.d/level.conf")
-        drop_in.write_text("[Daemon]\nLogLevel=debug\n")
+        more = "/run/gnssd/more.sock"
+        drop_in.write_text(f"[Daemon]\nLogLevel=debug\n[Listener more]\nAddress=unix:{more}\n")
         run("systemctl", "reload", "gnssd")
         subscriber.report("TPV", mode=3)
+        wait_for(lambda: os.path.exists(more), what="the new listener")
+        newcomer = Subscriber(more)
+        newcomer.report("TPV", mode=3)
+        newcomer.close()
         drop_in.write_text("[Daemon]\nLogLevel=loud\n")
         run("systemctl", "reload", "gnssd")
         wait_for(lambda: any("level.conf:2: error" in e["MESSAGE"] for e in journal()), what="the complaint")
         subscriber.report("TPV", mode=3)
         self.assertEqual(show("MainPID"), pid)
+        self.assertTrue(os.path.exists(more), "the former configuration stays in force")
         drop_in.unlink()
+        run("systemctl", "reload", "gnssd")
+        wait_for(lambda: not os.path.exists(more), what="the end of the listener")
+        subscriber.report("TPV", mode=3)
         subscriber.close()
 
     def test_07_a_restart_costs_no_more_than_a_reconnect(self):
@@ -162,6 +209,13 @@ class MachineTest(unittest.TestCase):
         pid = int(show("MainPID"))
         os.kill(pid, signal.SIGSTOP)
         wait_for(lambda: int(show("NRestarts")) >= 1 and show("ActiveState") == "active", 20, "the restart")
+        self.assertNotEqual(int(show("MainPID")), pid)
+        run("journalctl", "--sync")
+        said = run("journalctl", "-o", "cat", "--no-pager", "UNIT=gnssd.service").stdout
+        self.assertIn("Watchdog timeout", said)
+        subscriber = Subscriber(SOCKET)
+        subscriber.report("TPV", mode=3)
+        subscriber.close()
         drop_in.unlink()
         run("systemctl", "daemon-reload")
 
@@ -185,8 +239,15 @@ class MachineTest(unittest.TestCase):
     def test_11_an_upgrade_keeps_what_the_administrator_wrote(self):
         conf = pathlib.Path("/etc/gnssd/gnssd.conf")
         conf.write_text(conf.read_text() + "\n# mine\n")
-        run("dpkg", "--force-confold", "-i", "/opt/test/gnssd.deb")
+        # The same package under the next version's number.
+        run("dpkg-deb", "-R", "/opt/test/gnssd.deb", "/opt/test/next")
+        control = pathlib.Path("/opt/test/next/DEBIAN/control")
+        control.write_text(re.sub(r"(?m)^(Version: .*)$", r"\1.1", control.read_text()))
+        run("dpkg-deb", "--build", "/opt/test/next", "/opt/test/next.deb")
+        pid = show("MainPID")
+        run("dpkg", "-i", "/opt/test/next.deb")
         wait_for(lambda: show("ActiveState") == "active", what="the service")
+        self.assertNotEqual(show("MainPID"), pid, "the new version runs")
         self.assertIn("# mine", conf.read_text())
         subscriber = Subscriber(SOCKET)
         subscriber.report("TPV", mode=3)
@@ -210,10 +271,11 @@ class MachineTest(unittest.TestCase):
             self.assertFalse(os.path.exists(path), path)
         for database, name in (("passwd", "gnssd"), ("group", "gnssd"), ("group", "gnss")):
             self.assertNotEqual(run("getent", database, name, check=False).returncode, 0, name)
-        left = run("sh", "-c", "find / -xdev -name '*gnssd*' -not -path '/proc/*' -not -path '/opt/test/*' "
-                   "-not -path '/tmp/*' -not -path '/var/log/*' -not -path '/var/lib/dpkg/*' "
-                   "-not -path '/home/*' -not -path '/root/*' 2>/dev/null", check=False).stdout.split()
-        print("left:", left)
+        self.assertEqual(run("systemctl", "list-unit-files", "gnssd*", "--no-legend", check=False).stdout, "")
+        for path in ("/run/systemd/system/probe.service", "/usr/local/bin/probe", "/run/systemd/system/gnssd.service.d"):
+            run("rm", "-rf", path)
+        self.assertEqual(sorted(files() - self.before), [])
+        self.assertEqual(sorted(self.before - files()), [])
 
 
 if __name__ == "__main__":
