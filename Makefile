@@ -3,7 +3,7 @@
 PREFIX ?= /usr/local
 SWIFT_FILES = Package.swift Sources Tests $(wildcard Benchmarks Fuzz Examples)
 
-.PHONY: build run test bench bench-instructions fuzz install uninstall deb format lint verify deps clean test-system test-machine
+.PHONY: build run test bench bench-instructions fuzz install uninstall deb format lint verify deps clean test-system test-machine soak
 
 build:
 	@scripts/deps build
@@ -52,10 +52,16 @@ test-system: build
 	@scripts/deps test
 	@Tests/SystemTests/run
 
+# Each says why it is skipped where the machine lacks what it needs.
 test-machine: deb
-	@scripts/deps machine
+	@scripts/deps --optional machine
 	@Tests/SystemTests/machine/run
+	@Tests/SystemTests/machine/bare
 	@Tests/SystemTests/usb/run
+
+# A week of trouble in an hour: make soak MINUTES=60
+soak: build
+	@Tests/SystemTests/soak --minutes $(or $(MINUTES),60)
 
 deps:
 	@scripts/deps build test deb verify
