@@ -29,7 +29,7 @@ extension Port {
     if hunt != nil, !isConfirmed { enter(PortStatus(.hunting)) }
   }
 
-  private func confirm(_ now: MonotonicTime) {
+  func confirm(_ now: MonotonicTime) {
     lastSentence = now
     if !judge.isFresh { judge = LineJudge() }
     guard !isConfirmed || state != .receiving else { return }

@@ -127,8 +127,12 @@ public final class Port {
     }
   }
 
-  /// A valid sentence was found in the bytes that `port(_:didReceive:)` has just brought.
-  public func noteSentence() { sentences &+= 1 }
+  /// A valid sentence was found in the bytes that `port(_:didReceive:)` has just brought. The first one makes the port
+  /// `receiving` before this returns: that a device speaks is told before what it says.
+  public func noteSentence() {
+    sentences &+= 1
+    if state.isOpen, source != nil, !isConfirmed || state != .receiving { confirm(loop.now) }
+  }
 
   /// Changes the state and tells it, unless nothing about it is new.
   func enter(_ new: PortStatus) {

@@ -31,6 +31,19 @@ import Testing
     #expect(listener.states.last == .closed)
   }
 
+  @Test func thatItSpeaksIsToldBeforeWhatItSays() throws {
+    let receiver = try PtyReceiver(every: .milliseconds(50), on: loop)
+    let port = try port(receiver.path + "@9600")
+    var statesAtFirstSentence: [PortState]?
+    listener.onSentence = { [unowned listener] in
+      if statesAtFirstSentence == nil { statesAtFirstSentence = listener.states }
+    }
+    port.open()
+    #expect(loop.run(atMost: .seconds(5)) { listener.sentences.count >= 2 })
+    #expect(statesAtFirstSentence == [.opening, .receiving])
+    #expect(listener.states == [.opening, .receiving])
+  }
+
   @Test func aReceiverBehindALinkComesBackUnderAnotherName() throws {
     let folder = try Folder()
     let link = folder.path + "/gnss"

@@ -95,6 +95,8 @@ final class Listener: PortEvents {
   var sentences: [String] = []
   var bytes = 0
   var lines: [LineSettings] = []
+  /// Called after each sentence was noted.
+  var onSentence: () -> Void = {}
   private var rest: [UInt8] = []
 
   func port(_ port: Port, didReceive span: Span<UInt8>) {
@@ -112,6 +114,7 @@ final class Listener: PortEvents {
       {
         sentences.append(String(line[start...]))
         port.noteSentence()
+        onSentence()
       }
     }
   }

@@ -55,6 +55,23 @@ class WayTest(Test):
         receiver.plug()
         subscriber.report("TPV", seconds=5, mode=3)
 
+    def test_that_a_receiver_speaks_is_told_before_what_it_says(self):
+        receiver = self.receiver()
+        self.daemon("--device", receiver.link)
+        subscriber = self.subscriber()
+        subscriber.report("WATCH")
+        for _ in range(3):
+            ticking = self.ticking(receiver, 0.05)
+            order = []
+            while "TPV" not in order:
+                report = subscriber.report()
+                order.append("driver" if "driver" in report else report["class"])
+            self.assertIn("driver", order)
+            ticking.stop()
+            receiver.unplug()
+            subscriber.report("DEVICE", activated=0)
+            receiver.plug()
+
     def test_a_device_that_is_missing_is_named_and_taken_when_it_appears(self):
         link = self.folder / "receiver"
         daemon = self.daemon("--device", str(link))
