@@ -37,25 +37,33 @@ import Testing
     return own.deletingLastPathComponent().appending(path: "PortWatch").path()
   }
 
-  private func tell(_ story: String, as user: [String] = []) {
-    let words = user + ["umockdev-wrapper", HotplugTests.python, HotplugTests.script, HotplugTests.portWatch, story]
+  /// Tells a story with a program and a script that everybody may read, wherever this checkout lies.
+  private func tell(_ story: String, as user: [String] = []) throws {
+    let files = FileManager.default
+    let folder = files.temporaryDirectory.appending(path: "gnssd-\(story)-\(getpid())")
+    try files.createDirectory(at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o755])
+    defer { try? files.removeItem(at: folder) }
+    let script = folder.appending(path: "hotplug.py").path(), watch = folder.appending(path: "PortWatch").path()
+    try files.copyItem(atPath: HotplugTests.script, toPath: script)
+    try files.copyItem(atPath: HotplugTests.portWatch, toPath: watch)
+    let words = user + ["umockdev-wrapper", HotplugTests.python, script, watch, story]
     let (status, output) = HotplugTests.run(words)
     #expect(status == 0 && output.contains("ALL TOLD"), "\(output)")
   }
 
   @Test(.enabled(if: obstacle == nil, "\(obstacle ?? "")"))
-  func aReceiverComesBackUnderAnotherName() { tell("story_of_two_names") }
+  func aReceiverComesBackUnderAnotherName() throws { try tell("story_of_two_names") }
 
   @Test(.enabled(if: obstacle == nil, "\(obstacle ?? "")"))
-  func aDeviceIsNamedByItsIdentity() { tell("story_of_a_name_in_the_configuration") }
+  func aDeviceIsNamedByItsIdentity() throws { try tell("story_of_a_name_in_the_configuration") }
 
   /// Root may read everything: the story is told as nobody.
   @Test(.enabled(if: obstacle == nil, "\(obstacle ?? "")"))
-  func aForbiddenDeviceIsTakenOnceItIsAllowed() {
+  func aForbiddenDeviceIsTakenOnceItIsAllowed() throws {
     let nobody = ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"]
-    tell("story_of_the_forbidden", as: getuid() == 0 ? nobody : [])
+    try tell("story_of_the_forbidden", as: getuid() == 0 ? nobody : [])
   }
 
   @Test(.enabled(if: obstacle == nil, "\(obstacle ?? "")"))
-  func twoHundredPlugsLeakNothing() { tell("story_of_two_hundred") }
+  func twoHundredPlugsLeakNothing() throws { try tell("story_of_two_hundred") }
 }
