@@ -16,6 +16,9 @@ public struct Attitude: Hashable, Sendable {
   public var dip, deviation: Direction?
   /// Status letters as gpsd names them (`pitch_st` and so on), 0 where not sent.
   public var headingStatus, pitchStatus, rollStatus, yawStatus: UInt8
+  /// Along the axes of the sensor's module: accelerations in micrometres a second squared, gravity among them; turn
+  /// rates in microradians a second.
+  public var acceleration, angularRate: AxisValues?
   /// From the first antenna to the second.
   public var baseline: Baseline?
   /// The true heading was computed from the magnetic one and the variation that came with it.
@@ -27,6 +30,17 @@ public struct Attitude: Hashable, Sendable {
     pitchStatus = 0
     rollStatus = 0
     yawStatus = 0
+  }
+}
+
+/// A value for each axis of a sensor: x forward, y to starboard, z down, as its maker defines them for the module.
+public struct AxisValues: Hashable, Sendable {
+  public var x, y, z: Int64
+
+  @inlinable public init(x: Int64, y: Int64, z: Int64) {
+    self.x = x
+    self.y = y
+    self.z = z
   }
 }
 

@@ -19,6 +19,7 @@ extension EpochAssembler {
     case .psti036: return take(PSTI036(sentence, in: bytes), emit)
     case .ptnthtm: take(PTNTHTM(sentence, in: bytes), emit)
     case .ptnlavr: take(PTNLAVR(sentence, in: bytes), emit)
+    case .gyoacc: take(GYOACC(sentence, in: bytes), emit)
     default: return false
     }
     return true
@@ -166,6 +167,28 @@ extension EpochAssembler {
       attitude.pitch = tilt
       attitude.roll = roll
     }
+  }
+
+  /// Inertial sensors speak up to a hundred times a second, whatever the receiver does: each sentence is a report.
+  private mutating func take(_ sensors: GYOACC, _ emit: (borrowing Epoch) -> Void) {
+    var told = Attitude()
+    told.acceleration = Self.axes(sensors.accelerationX, sensors.accelerationY, sensors.accelerationZ)
+    told.angularRate = Self.axes(sensors.gyroX, sensors.gyroY, sensors.gyroZ)
+    guard told.acceleration != nil || told.angularRate != nil else { return }
+    if let timeOfDay = sensors.time.nanoseconds {
+      var clock = clock
+      if let date = ReceiverClock.civil(sensors.date) { clock.set(date: date, timeOfDay: timeOfDay) }
+      told.time = clock.resolve(timeOfDay: timeOfDay)
+    }
+    outgoing = Epoch()
+    outgoing.attitude = told
+    emit(outgoing)
+  }
+
+  /// Millionths of the unit; nil where an axis is missing.
+  private static func axes(_ x: Decimal, _ y: Decimal, _ z: Decimal) -> AxisValues? {
+    guard let x = x.fixed(6), let y = y.fixed(6), let z = z.fixed(6) else { return nil }
+    return AxisValues(x: x, y: y, z: z)
   }
 
   /// A time of day with today's date; these sentences have a rate of their own and join no epoch.

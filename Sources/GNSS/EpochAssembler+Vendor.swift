@@ -56,10 +56,7 @@ extension EpochAssembler {
   }
 
   private mutating func note(twoDigits date: CalendarDate) {
-    guard let year = date.year, let month = date.month, let day = date.day else { return }
-    note(
-      date: CivilDate(
-        year: date.yearHasCentury ? year : ReceiverClock.fullYear(twoDigits: year), month: month, day: day))
+    if let date = ReceiverClock.civil(date) { note(date: date) }
   }
 
   private mutating func take(_ pgrme: PGRME) {

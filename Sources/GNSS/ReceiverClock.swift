@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: BSD-2-Clause
+import NMEA
 
 /// Which day it is for a receiver whose sentences bear a time of day, and only some of them a date.
 struct ReceiverClock {
@@ -47,6 +48,12 @@ struct ReceiverClock {
     }
     timeOfDay = max(time, timeOfDay)
     return UTCTime(day: today, nanosecondOfDay: time)
+  }
+
+  /// A sentence's date with its whole year; nil where a part of it is missing.
+  static func civil(_ date: CalendarDate) -> CivilDate? {
+    guard let year = date.year, let month = date.month, let day = date.day else { return nil }
+    return CivilDate(year: date.yearHasCentury ? year : fullYear(twoDigits: year), month: month, day: day)
   }
 
   /// The full year of a date with two digits: 80 … 99 are the twentieth century's.

@@ -108,6 +108,7 @@ extension Formatter {
     case .pfst: "PFST"
     case .pjlts: "PJLTS"
     case .pdtinfo: "PDTINFO"
+    case .gyoacc: "GYOACC"
     }
   }
 }

@@ -111,4 +111,6 @@ public enum Formatter: UInt8, CaseIterable, Sendable {
   case pjlts
   /// `PDTINFO`: product, Unicore.
   case pdtinfo
+  /// `GYOACC`: inertial sensors, Unicore.
+  case gyoacc
 }

@@ -109,6 +109,7 @@ extension Sentence {
     case .pfst: PFST(self, in: bytes).doubtful
     case .pjlts: PJLTS(self, in: bytes).doubtful
     case .pdtinfo: PDTINFO(self, in: bytes).doubtful
+    case .gyoacc: GYOACC(self, in: bytes).doubtful
     }
   }
 }

@@ -23,6 +23,16 @@ extension ReportBuffer {
     field(",\"yaw_st\":", letter: attitude.yawStatus)
     field(",\"dip\":", attitude.dip, decimals: 3)
     field(",\"rot\":", attitude.rateOfTurn, scale: 6, decimals: 3)
+    if let acceleration = attitude.acceleration {
+      field(",\"acc_x\":", acceleration.x, scale: 6, decimals: 6)
+      field(",\"acc_y\":", acceleration.y, scale: 6, decimals: 6)
+      field(",\"acc_z\":", acceleration.z, scale: 6, decimals: 6)
+    }
+    if let rate = attitude.angularRate {
+      field(",\"gyro_x\":", rate.x, scale: 6, decimals: 6)
+      field(",\"gyro_y\":", rate.y, scale: 6, decimals: 6)
+      field(",\"gyro_z\":", rate.z, scale: 6, decimals: 6)
+    }
     if let baseline = attitude.baseline { append(baseline) }
     append(UInt8(ascii: "}"))
   }

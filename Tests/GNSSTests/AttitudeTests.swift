@@ -33,6 +33,23 @@ import Testing
     #expect(assemble(sentence).attitudes.isEmpty)
   }
 
+  @Test func inertialSensorsAreToldSentenceBySentence() throws {
+    var bench = Bench()
+    bench.feed(["GNRMC,120000.00,A,5412.3456,N,01005.0000,E,5.0,090.0,150624,,,A"])
+    bench.feed(["GYOACC,150624,120000.10,0.004960,-0.001510,0.005386,100,-3.358145,-8.120926,4.427577,100,35,0,100,0"])
+    bench.feed(["GYOACC,150624,120000.20,0.1,,0.2,100,-3.4,-8.1,4.4,100,35,0,100,0"], at: 100)
+    try #require(bench.result.attitudes.count == 2)
+    let first = bench.result.attitudes[0]
+    // 2024-06-15T12:00:00.1Z
+    #expect(first.time == UTCTime(unixNanoseconds: 1_718_452_800_100_000_000))
+    #expect(first.acceleration == AxisValues(x: -3_358_145, y: -8_120_926, z: 4_427_577))
+    #expect(first.angularRate == AxisValues(x: 4960, y: -1510, z: 5386))
+    #expect(first.heading == nil)
+    // A rate without one of its axes is none.
+    #expect(bench.result.attitudes[1].angularRate == nil)
+    #expect(bench.result.attitudes[1].acceleration == AxisValues(x: -3_400_000, y: -8_100_000, z: 4_400_000))
+  }
+
   @Test func aCompassFasterThanTheReceiverIsToldSentenceBySentence() {
     var bench = Bench()
     for i in 0..<20 { bench.feed(["APHDM,\(100 + i).5,M", "APXDR,A,\(i).25,D,ROLL"], at: Int64(i) * 100) }

@@ -84,6 +84,18 @@ import Testing
         """)
   }
 
+  @Test func inertialSensors() {
+    var attitude = Attitude()
+    attitude.time = time(3, 2, 1)
+    attitude.acceleration = AxisValues(x: -3_358_145, y: 0, z: 9_806_650)
+    attitude.angularRate = AxisValues(x: 4960, y: -1510, z: 1)
+    #expect(
+      written { $0.writeATT(attitude, device: nil) } == """
+        {"class":"ATT","time":"2026-05-04T03:02:01.000Z","acc_x":-3.358145,"acc_y":0.000000,"acc_z":9.806650,\
+        "gyro_x":0.004960,"gyro_y":-0.001510,"gyro_z":0.000001}\r\n
+        """)
+  }
+
   @Test func devices() {
     var device = DeviceReport(name: DeviceName("/dev/ttyS1"), driver: "NMEA0183", activated: time(3, 2, 1))
     device.flags = .gnss

@@ -45,7 +45,8 @@ struct Address {
     guard start &+ 1 < comma, bytes[start &+ 1] == 0x50 else {
       let known = comma &- start > 2
       talker = Talker(code: known ? UInt16(bytes[start &+ 1]) | UInt16(bytes[start &+ 2]) &<< 8 : 0)
-      formatter = .unknown
+      // The one manufacturer's sentence that does not begin with P: GYOACC.
+      formatter = key(bytes, start &+ 1, comma) == 0x43_43_41_4F_59_47 ? .gyoacc : .unknown
       return
     }
     talker = .proprietary
