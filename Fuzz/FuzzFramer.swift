@@ -34,7 +34,11 @@ private func sentences(_ stream: [UInt8], piece: Int, requiresChecksum: Bool) ->
   var i = 0
   while i < stream.count {
     let end = min(i + piece, stream.count)
-    framer.feed(stream[i..<end].span, keep)
+    // A copy that is exactly as long, so that AddressSanitizer sees what is read behind it.
+    let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: end - i)
+    _ = unsafe copy.initialize(from: stream[i..<end])
+    unsafe framer.feed(Span(_unsafeElements: UnsafeBufferPointer(copy)), keep)
+    unsafe copy.deallocate()
     i = end
   }
   framer.finish(keep)

@@ -1,63 +1,6 @@
 // SPDX-License-Identifier: BSD-2-Clause
 
 extension Formatter {
-  /// The formatter of three letters, of which the first is in the low byte.
-  @inline(__always)
-  init(letters: UInt32) {
-    switch letters {
-    case 0x4D4141: self = .aam  // AAM
-    case 0x4D4C41: self = .alm  // ALM
-    case 0x425041: self = .apb  // APB
-    case 0x434542: self = .bec  // BEC
-    case 0x444F42: self = .bod  // BOD
-    case 0x435742: self = .bwc  // BWC
-    case 0x525742: self = .bwr  // BWR
-    case 0x4B4244: self = .dbk  // DBK
-    case 0x534244: self = .dbs  // DBS
-    case 0x544244: self = .dbt  // DBT
-    case 0x545044: self = .dpt  // DPT
-    case 0x4D5444: self = .dtm  // DTM
-    case 0x534247: self = .gbs  // GBS
-    case 0x414747: self = .gga  // GGA
-    case 0x434C47: self = .glc  // GLC
-    case 0x4C4C47: self = .gll  // GLL
-    case 0x534E47: self = .gns  // GNS
-    case 0x535247: self = .grs  // GRS
-    case 0x415347: self = .gsa  // GSA
-    case 0x565347: self = .gsv  // GSV
-    case 0x545347: self = .gst  // GST
-    case 0x474448: self = .hdg  // HDG
-    case 0x4D4448: self = .hdm  // HDM
-    case 0x544448: self = .hdt  // HDT
-    case 0x53534D: self = .mss  // MSS
-    case 0x57544D: self = .mtw  // MTW
-    case 0x44574D: self = .mwd  // MWD
-    case 0x56574D: self = .mwv  // MWV
-    case 0x424D52: self = .rmb  // RMB
-    case 0x434D52: self = .rmc  // RMC
-    case 0x544F52: self = .rot  // ROT
-    case 0x4D5052: self = .rpm  // RPM
-    case 0x455452: self = .rte  // RTE
-    case 0x415352: self = .rsa  // RSA
-    case 0x534854: self = .ths  // THS
-    case 0x4D5454: self = .ttm  // TTM
-    case 0x545854: self = .txt  // TXT
-    case 0x574256: self = .vbw  // VBW
-    case 0x4D4456: self = .vdm  // VDM
-    case 0x4F4456: self = .vdo  // VDO
-    case 0x524456: self = .vdr  // VDR
-    case 0x574856: self = .vhw  // VHW
-    case 0x574C56: self = .vlw  // VLW
-    case 0x575056: self = .vpw  // VPW
-    case 0x475456: self = .vtg  // VTG
-    case 0x4C5057: self = .wpl  // WPL
-    case 0x524458: self = .xdr  // XDR
-    case 0x455458: self = .xte  // XTE
-    case 0x41445A: self = .zda  // ZDA
-    default: self = .unknown
-    }
-  }
-
   /// The formatter of a manufacturer's sentence with its address from `from` to `to`; some tell by their first field.
   init(proprietary bytes: borrowing Span<UInt8>, from: Int, to: Int, _ fieldsEnd: Int) {
     let address = Text(from: from, to: to)
@@ -129,6 +72,9 @@ extension Formatter {
     case 0x54534650: candidate = .pfst  // PFST
     case 0x53544C4A50: candidate = .pjlts  // PJLTS
     case 0x4F464E49544450: candidate = .pdtinfo  // PDTINFO
+    case 0x57524344524550: candidate = .perdcrw  // PERDCRW
+    case 0x58524344524550: candidate = .perdcrx  // PERDCRX
+    case 0x59524344524550: candidate = .perdcry  // PERDCRY
     default:
       // SiRF's text begins in the address.
       candidate = key(bytes, from, min(to, from &+ 7)) == 0x54_5854_4652_5350 ? .psrftxt : .unknown

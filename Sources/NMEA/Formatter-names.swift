@@ -109,6 +109,9 @@ extension Formatter {
     case .pjlts: "PJLTS"
     case .pdtinfo: "PDTINFO"
     case .gyoacc: "GYOACC"
+    case .perdcrw: "PERDCRW"
+    case .perdcrx: "PERDCRX"
+    case .perdcry: "PERDCRY"
     }
   }
 }

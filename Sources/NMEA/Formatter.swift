@@ -113,4 +113,10 @@ public enum Formatter: UInt8, CaseIterable, Sendable {
   case pdtinfo
   /// `GYOACC`: inertial sensors, Unicore.
   case gyoacc
+  /// `PERDCRW`: time and leap second, Furuno.
+  case perdcrw
+  /// `PERDCRX`: pulse, Furuno.
+  case perdcrx
+  /// `PERDCRY`: survey and integrity, Furuno.
+  case perdcry
 }

@@ -110,6 +110,9 @@ extension Sentence {
     case .pjlts: PJLTS(self, in: bytes).doubtful
     case .pdtinfo: PDTINFO(self, in: bytes).doubtful
     case .gyoacc: GYOACC(self, in: bytes).doubtful
+    case .perdcrw: PERDCRW(self, in: bytes).doubtful
+    case .perdcrx: PERDCRX(self, in: bytes).doubtful
+    case .perdcry: PERDCRY(self, in: bytes).doubtful
     }
   }
 }

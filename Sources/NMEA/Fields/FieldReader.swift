@@ -2,10 +2,9 @@
 
 /// Reads the fields of a sentence from left to right. Behind the last field, fields are absent.
 ///
-/// There are two: `QuickFields` for what receivers send nearly always, without a branch that depends on what the digits
-/// are, and `CarefulFields`, byte by byte, which decides. A sentence of the common kind is read quickly, and once more
-/// with care where that found anything out of the ordinary. A reader holds no bytes: each call is handed the span that
-/// came with the sentence.
+/// There are two: `QuickFields` for plain sentences with slack behind them, which is all that receivers send nearly
+/// always, and `CarefulFields`, byte by byte, for all others and for every field of an unusual shape. A reader holds no
+/// bytes: each call is handed the span that came with the sentence.
 protocol FieldReader {
   /// Whether all fields have been passed.
   var isAtEnd: Bool { get }

@@ -1,27 +1,31 @@
 // SPDX-License-Identifier: BSD-2-Clause
 
-/// Reads fields of the usual shape, and notices any other.
+/// Reads fields of the usual shapes, and leaves any other to `CarefulFields`, field by field.
 ///
 /// It reads only sentences that are plain (see `Sentence.isPlain`): there every byte of the fields is a comma or above
-/// it, so that a field ends at the first byte that is not above a comma. One load brings a field and its end. Whatever
-/// is not of the usual shape makes the reader `isSuspect`: then its values mean nothing.
+/// it, so that a field ends at the first byte that is not above a comma. One load brings a field and its end.
+///
+/// Where the next field begins is not computed from what was read, which would make each field wait for the one before
+/// it. The usual lengths are branches instead, and the processor foretells them: a receiver's fields are mostly as long
+/// as they were the last time. `_fastPath` keeps the compiler from computing them all the same.
 struct QuickFields: FieldReader {
   /// Where the next field begins.
-  private(set) var start: Int
+  var start: Int
   /// Where the fields end.
   let end: Int
-  /// Has the top bit of any byte set where anything was unusual.
-  private var doubts: UInt64
-  /// Has the topmost bit set where a field did not end within the word that it was read in.
-  private var unended: UInt64 = 0
 
+  /// Whether a sentence can be read like this: it is plain, and has slack behind it.
   @inline(__always)
-  init(_ sentence: Sentence, in bytes: borrowing Span<UInt8>) {
-    let isReadable = sentence.isPlain && sentence.fieldsEnd &+ slack <= bytes.count
-    // What is not plain is suspect from the beginning, and has no fields.
-    end = isReadable ? sentence.fieldsEnd : 0
-    start = isReadable ? sentence.firstComma &+ 1 : 1
-    doubts = isReadable ? 0 : 0x80
+  static func read(_ sentence: Sentence, in bytes: borrowing Span<UInt8>) -> Bool {
+    sentence.isPlain && sentence.fieldsEnd &+ slack <= bytes.count
+  }
+
+  /// The fields of a sentence that can be read like this. Behind the last one there are a checksum's two digits and a
+  /// byte that ends a field: what could be these, a whole number of two digits, looks whether there is a field.
+  @inline(__always)
+  init(_ sentence: Sentence) {
+    end = sentence.fieldsEnd
+    start = sentence.firstComma &+ 1
   }
 
   /// The fields from `start` on of a plain sentence, which end at `end`, with slack behind it.
@@ -29,11 +33,7 @@ struct QuickFields: FieldReader {
   init(from start: Int, to end: Int) {
     self.start = start
     self.end = end
-    doubts = 0
   }
-
-  /// Whether any field was not of the usual shape.
-  @inline(__always) var isSuspect: Bool { (doubts | unended & 1 &<< 63) & everywhere(0x80) != 0 }
 
   @inline(__always) var isAtEnd: Bool { start > end }
 
@@ -41,61 +41,64 @@ struct QuickFields: FieldReader {
   @inline(__always)
   mutating func pass(_ count: Int) { start &+= count }
 
-  /// Makes the reader suspect unless something that had to be so was so.
+  /// Whether a field ends with byte `place` of `eight`.
   @inline(__always)
-  mutating func expect(_ isUsual: Bool) { doubt(!isUsual) }
-
-  @inline(__always)
-  private mutating func doubt(_ isUnusual: Bool) { doubts |= isUnusual ? 0x80 : 0 }
-
-  /// Has the top bit of the first byte set that is not above a comma; other bits above that mean nothing.
-  @inline(__always)
-  private static func ends(_ eight: UInt64) -> UInt64 { (eight &- everywhere(0x2D)) & ~eight & everywhere(0x80) }
-
-  /// All bits of the bytes before the one that `ends` found.
-  @inline(__always)
-  private mutating func before(_ ends: UInt64) -> UInt64 {
-    let lower = (ends &- 1) & ~ends
-    unended |= lower
-    return lower &>> 7
+  static func ends(_ eight: UInt64, _ place: Int) -> Bool {
+    (eight &>> UInt64(truncatingIfNeeded: place &* 8)) & 0xFF < 0x2D
   }
 
   @inline(__always)
   mutating func next(_ bytes: borrowing Span<UInt8>) -> (start: Int, end: Int) {
     if isAtEnd { return (end, end) }
     let from = start
-    var ends = QuickFields.ends(word(bytes, at: start))
-    while ends == 0, start &+ 8 <= end {
-      start &+= 8
-      ends = QuickFields.ends(word(bytes, at: start))
-    }
-    let to = start &+ ends.trailingZeroBitCount &>> 3
-    start = to &+ 1
-    return (from, to)
+    while bytes[start] > 0x2C { start &+= 1 }
+    start &+= 1
+    return (from, start &- 1)
   }
 
   @inline(__always)
   mutating func integer(_ bytes: borrowing Span<UInt8>) -> Integer {
     if isAtEnd { return .absent }
-    // Of four digits at most.
+    // Nearly always of two digits, or none.
     let eight = word(bytes, at: start)
-    let ends = QuickFields.ends(eight) & 0xFF_FFFF_FFFF
-    let bits = ends.trailingZeroBitCount
-    let digits = ((eight & 0xFFFF_FFFF) ^ 0x3030_3030) & before(ends)
-    // To the top of four bytes. An empty field's shift is by 32, and of nothing.
-    let four = UInt32(truncatingIfNeeded: digits &<< UInt64(truncatingIfNeeded: 39 &- bits))
-    doubts |= UInt64(four &+ 0x7676_7676 | four)
-    start &+= bits &>> 3 &+ 1
-    return Integer(raw: bits == 7 ? Integer.absent.raw : Int32(truncatingIfNeeded: number(ofFourDigits: four)))
+    let two = eight & 0xFFFF ^ 0x3030
+    if _fastPath(QuickFields.ends(eight, 2)), _fastPath((two &+ 0x7676 | two) & 0x8080 == 0) {
+      start &+= 3
+      return Integer(raw: Int32(truncatingIfNeeded: two & 0xFF &* 10 &+ two &>> 8))
+    }
+    if _slowPath(QuickFields.ends(eight, 0)) {
+      start &+= 1
+      return .absent
+    }
+    if QuickFields.ends(eight, 1), two & 0xFF < 10 {
+      start &+= 2
+      return Integer(raw: Int32(truncatingIfNeeded: two & 0xFF))
+    }
+    let four = eight & 0xFFFF_FFFF ^ 0x3030_3030
+    if QuickFields.ends(eight, 4), beyondDigits(four) & 0x8080_8080 == 0 {
+      start &+= 5
+      return Integer(raw: Int32(truncatingIfNeeded: number(ofFourDigits: UInt32(truncatingIfNeeded: four))))
+    }
+    if QuickFields.ends(eight, 3), beyondDigits(four) & 0x80_8080 == 0 {
+      start &+= 4
+      return Integer(raw: Int32(truncatingIfNeeded: number(ofFourDigits: UInt32(truncatingIfNeeded: four &<< 8))))
+    }
+    return carefully(bytes)
+  }
+
+  @inline(__always)
+  private mutating func carefully(_ bytes: borrowing Span<UInt8>) -> Integer {
+    let field = QuickFields.carefulInteger(bytes, start, end)
+    start = field.next
+    return field.value
   }
 
   /// A whole number of one digit.
   @inline(__always)
   mutating func digit(_ bytes: borrowing Span<UInt8>) -> Integer {
-    if isAtEnd { return .absent }
     let eight = word(bytes, at: start)
     let digit = UInt8(truncatingIfNeeded: eight) &- 0x30
-    guard (eight &>> 8) & 0xFF < 0x2D, digit < 10 else { return integer(bytes) }
+    guard _fastPath(QuickFields.ends(eight, 1)), _fastPath(digit < 10) else { return carefully(bytes) }
     start &+= 2
     return Integer(raw: Int32(digit))
   }
@@ -104,28 +107,32 @@ struct QuickFields: FieldReader {
   mutating func hexadecimal(_ bytes: borrowing Span<UInt8>) -> Integer {
     if isAtEnd { return .absent }
     let eight = word(bytes, at: start)
-    if eight & 0xFF < 0x2D {
-      pass(1)
-      return .absent
-    }
-    // One digit of those that are the same in decimal. Others are rare, and two would be read as decimal.
+    // One digit of those that are the same in decimal.
     let digit = UInt8(truncatingIfNeeded: eight) &- 0x30
-    doubt((eight &>> 8) & 0xFF > 0x2C || digit > 9)
-    pass(2)
+    guard _fastPath(QuickFields.ends(eight, 1)), _fastPath(digit < 10) else {
+      let field = QuickFields.carefulHexadecimal(bytes, start, end)
+      start = field.next
+      return field.value
+    }
+    start &+= 2
     return Integer(raw: Int32(digit))
   }
 
   @inline(__always)
   mutating func letter(_ bytes: borrowing Span<UInt8>) -> Letter {
     if isAtEnd { return .absent }
-    let eight = word(bytes, at: start)
-    let byte = UInt8(truncatingIfNeeded: eight)
-    if byte < 0x2D {
+    let two = word(bytes, at: start) & 0xFFFF
+    let byte = UInt8(truncatingIfNeeded: two)
+    if _slowPath(byte < 0x2D) {
       start &+= 1
       return .absent
     }
-    // The byte behind it must not be above a comma, and it must not be DEL.
-    doubts |= eight & 0xFF00 &+ 0x5300 | eight & 0xFF &+ 1
+    // Not DEL, and nothing behind it.
+    guard _fastPath(two < 0x2D00), _fastPath(byte != 0x7F) else {
+      let field = QuickFields.carefulLetter(bytes, start, end)
+      start = field.next
+      return field.value
+    }
     start &+= 2
     return Letter(raw: byte)
   }
@@ -134,124 +141,128 @@ struct QuickFields: FieldReader {
   mutating func decimal(_ bytes: borrowing Span<UInt8>) -> Decimal {
     if isAtEnd { return .absent }
     let eight = word(bytes, at: start)
-    let isNegative = eight & 0xFF == 0x2D
-    // The minus becomes a zero; there must be something behind it.
-    doubt(isNegative && (eight &>> 8) & 0xFF < 0x2D)
-    let magnitude = unsigned(eight ^ (isNegative ? 0x1D : 0))
-    return Decimal(word: isNegative ? (0 &- magnitude.word &>> 5) &<< 5 | magnitude.word & 31 : magnitude.word)
+    if _slowPath(QuickFields.ends(eight, 0)) {
+      start &+= 1
+      return .absent
+    }
+    if _slowPath(eight & 0xFF == 0x2D) {
+      let (magnitude, length) = shortDecimal(eight &>> 8)
+      // What is behind the eight bytes is not known.
+      if _fastPath(length > 0), _fastPath(length < 8) {
+        start &+= length &+ 1
+        return Decimal(word: (0 &- magnitude &>> 5) &<< 5 | magnitude & 31)
+      }
+    }
+    return shortOrOther(bytes, eight)
   }
 
   @inline(__always)
   mutating func unsignedDecimal(_ bytes: borrowing Span<UInt8>) -> Decimal {
-    isAtEnd ? .absent : unsigned(word(bytes, at: start))
+    if isAtEnd { return .absent }
+    let eight = word(bytes, at: start)
+    if _slowPath(QuickFields.ends(eight, 0)) {
+      start &+= 1
+      return .absent
+    }
+    return shortOrOther(bytes, eight)
   }
 
-  /// A dilution of precision: d.d, d.dd, dd.d or dd.dd, and often the first of them.
+  /// A decimal number that begins with the first of `eight`, which are those at `start`.
+  @inline(__always)
+  private mutating func shortOrOther(_ bytes: borrowing Span<UInt8>, _ eight: UInt64) -> Decimal {
+    let (word, length) = shortDecimal(eight)
+    guard _fastPath(length > 0) else {
+      let field = QuickFields.carefulDecimal(bytes, start, end)
+      start = field.next
+      return field.value
+    }
+    start &+= length
+    return Decimal(word: word)
+  }
+
   @inline(__always)
   mutating func dilution(_ bytes: borrowing Span<UInt8>) -> Decimal {
     if isAtEnd { return .absent }
     let eight = word(bytes, at: start)
-    let digits = eight ^ 0x3030_2E30
-    // d.d, of which the second byte is the point.
-    if (digits &+ 0x76_7F76 | digits) & 0x80_8080 == 0 {
-      let tenths = (digits & 0xFF) &* 10 &+ (digits &>> 16) & 0xFF
-      let fourth = (digits &>> 24) & 0xFF
-      if fourth < 10, (eight &>> 32) & 0xFF < 0x2D {
-        pass(5)
-        return Decimal(word: Int64(truncatingIfNeeded: tenths &* 10 &+ fourth) &<< 5 | 2)
+    // d.dd or d.d, nearly always.
+    if _fastPath((eight &>> 8) & 0xFF == 0x2E) {
+      let digits = (eight & 0xFF | (eight &>> 8) & 0xFF_FF00) ^ 0x30_3030
+      let over = digits &+ 0x76_7676 | digits
+      let tenths = (digits & 0xFF) &* 10 &+ (digits &>> 8) & 0xFF
+      if _fastPath(QuickFields.ends(eight, 4)), _fastPath(over & 0x80_8080 == 0) {
+        start &+= 5
+        return Decimal(word: Int64(truncatingIfNeeded: tenths &* 10 &+ digits &>> 16) &<< 5 | 2)
       }
-      if (eight &>> 24) & 0xFF < 0x2D {
-        pass(4)
+      if _fastPath(QuickFields.ends(eight, 3)), _fastPath(over & 0x8080 == 0) {
+        start &+= 4
         return Decimal(word: Int64(truncatingIfNeeded: tenths) &<< 5 | 1)
       }
     }
-    return unsigned(eight)
+    if _slowPath(QuickFields.ends(eight, 0)) {
+      start &+= 1
+      return .absent
+    }
+    return shortOrOther(bytes, eight)
   }
 
-  /// A whole number of four digits at most, with or without a minus.
+  /// A whole number that may be negative.
   @inline(__always)
   mutating func signedInteger(_ bytes: borrowing Span<UInt8>) -> Integer {
     if isAtEnd { return .absent }
-    guard word(bytes, at: start) & 0xFF == 0x2D else { return integer(bytes) }
-    pass(1)
-    let value = integer(bytes)
-    expect(value.isPresent)
-    return Integer(raw: 0 &- value.raw)
-  }
-
-  /// A decimal number without a sign, of six digits at most, in the first bytes of `eight`.
-  @inline(__always)
-  private mutating func unsigned(_ eight: UInt64) -> Decimal {
-    let ends = QuickFields.ends(eight)
-    let bits = ends.trailingZeroBitCount
-    start &+= bits &>> 3 &+ 1
-    if bits == 7 { return .absent }
-    // The last digit to the top. A point becomes 0x1E.
-    let digits = ((eight ^ everywhere(0x30)) & before(ends)) &<< UInt64(truncatingIfNeeded: 71 &- bits)
-    let plain: UInt64
-    let scale: Int64
-    if (digits &>> 40) & 0xFF == 0x1E {
-      plain = (digits & 0x00FF_FFFF_FFFF) &<< 8 | digits & 0xFFFF_0000_0000_0000
-      scale = 2
-    } else if (digits &>> 48) & 0xFF == 0x1E {
-      plain = (digits & 0xFFFF_FFFF_FFFF) &<< 8 | digits & 0xFF00_0000_0000_0000
-      scale = 1
-    } else if (digits &>> 32) & 0xFF == 0x1E {
-      plain = (digits & 0xFFFF_FFFF) &<< 8 | digits & 0xFFFF_FF00_0000_0000
-      scale = 3
-    } else {
-      // None, or where it is seldom: that is no digit.
-      plain = digits
-      scale = 0
+    // -dd, as zones west of Greenwich, or east of it, are.
+    let eight = word(bytes, at: start)
+    let two = (eight &>> 8) & 0xFFFF ^ 0x3030
+    if eight & 0xFF == 0x2D, QuickFields.ends(eight, 3), (two &+ 0x7676 | two) & 0x8080 == 0 {
+      start &+= 4
+      return Integer(raw: 0 &- Int32(truncatingIfNeeded: two & 0xFF &* 10 &+ two &>> 8))
     }
-    doubts |= beyondDigits(plain)
-    // Of the eight bytes the lowest two must be zero: six digits at most.
-    doubts |= plain & 0xFFFF &+ 0x7F7F
-    return Decimal(word: Int64(truncatingIfNeeded: number(ofSixDigits: plain)) &<< 5 | scale)
+    return integer(bytes)
   }
 
   @inline(__always)
   mutating func time(_ bytes: borrowing Span<UInt8>) -> TimeOfDay {
-    if isAtEnd { return .absent }
     let eight = word(bytes, at: start)
-    if eight & 0xFF < 0x2D {
+    if _slowPath(QuickFields.ends(eight, 0)) {
       start &+= 1
       return .absent
     }
     let digits = eight & 0xFFFF_FFFF_FFFF ^ 0x3030_3030_3030
     // Two digits a pair, in bytes 0, 2 and 4.
-    let pairs = digits &* 10 &+ digits &>> 8
-    let hours = pairs & 0xFF
-    let minutes = (pairs &>> 16) & 0xFF
-    let seconds = (pairs &>> 32) & 0xFF
-    doubts |= beyondDigits(digits)
-    doubt(hours > 23 || minutes > 59 || seconds > 60)
-    var raw = ((hours &* 60 &+ minutes) &* 60 &+ seconds) &* 1_000_000_000
-    start &+= 7
-    if (eight &>> 48) & 0xFF == 0x2E {
-      raw &+= fraction(bytes) &* 10
-    } else {
-      doubt((eight &>> 48) & 0xFF > 0x2C)
+    let pairs = (digits &* 10 &+ digits &>> 8) & 0xFF_00FF_00FF
+    // 23, 59 and 60 less these: what would be negative borrows a top bit.
+    let over = beyondDigits(digits) & 0x8080_8080_8080
+    let within = (0x803C_803B_8017 &- pairs) & 0x8000_8000_8000
+    let second = ((pairs & 0xFF) &* 60 &+ (pairs &>> 16) & 0xFF) &* 60 &+ pairs &>> 32
+    if _fastPath(over == 0), _fastPath(within == 0x8000_8000_8000) {
+      let mark = (eight &>> 48) & 0xFF
+      if _fastPath(mark == 0x2E) {
+        let decimals = word(bytes, at: start &+ 7)
+        let three = decimals & 0xFF_FFFF ^ 0x30_3030
+        let areDigits = (three &+ 0x76_7676 | three) & 0x8080 == 0
+        if _fastPath(QuickFields.ends(decimals, 2)), _fastPath(areDigits) {
+          start &+= 10
+          let hundredths = three & 0xFF &* 10 &+ (three &>> 8) & 0xFF
+          return TimeOfDay(raw: Int64(truncatingIfNeeded: (second &* 100 &+ hundredths) &* 10_000_000))
+        }
+        if _fastPath(QuickFields.ends(decimals, 3)), _fastPath(areDigits), _fastPath(three < 0xA_0000) {
+          start &+= 11
+          let thousandths = (three & 0xFF &* 10 &+ (three &>> 8) & 0xFF) &* 10 &+ three &>> 16
+          return TimeOfDay(raw: Int64(truncatingIfNeeded: (second &* 1000 &+ thousandths) &* 1_000_000))
+        }
+      } else if _fastPath(mark < 0x2D) {
+        start &+= 7
+        return TimeOfDay(raw: Int64(truncatingIfNeeded: second &* 1_000_000_000))
+      }
     }
-    return TimeOfDay(raw: Int64(truncatingIfNeeded: raw))
-  }
-
-  /// Decimals, up to seven, in units of the eighth.
-  @inline(__always)
-  private mutating func fraction(_ bytes: borrowing Span<UInt8>) -> UInt64 {
-    let eight = word(bytes, at: start)
-    let ends = QuickFields.ends(eight)
-    let digits = (eight ^ everywhere(0x30)) & before(ends)
-    doubts |= beyondDigits(digits)
-    start &+= ends.trailingZeroBitCount &>> 3 &+ 1
-    return number(ofDigits: digits)
+    let field = QuickFields.carefulTime(bytes, start, end)
+    start = field.next
+    return field.value
   }
 
   @inline(__always)
   mutating func date(_ bytes: borrowing Span<UInt8>) -> CalendarDate {
-    if isAtEnd { return .absent }
     let eight = word(bytes, at: start)
-    if eight & 0xFF < 0x2D {
+    if _slowPath(QuickFields.ends(eight, 0)) {
       start &+= 1
       return .absent
     }
@@ -260,52 +271,13 @@ struct QuickFields: FieldReader {
     let day = pairs & 0xFF
     let month = (pairs &>> 16) & 0xFF
     let year = (pairs &>> 32) & 0xFF
-    doubts |= beyondDigits(digits)
-    doubt((eight &>> 48) & 0xFF > 0x2C || day &- 1 > 30 || month &- 1 > 11)
+    let areDigits = beyondDigits(digits) & 0x8080_8080_8080 == 0
+    guard _fastPath(areDigits && QuickFields.ends(eight, 6) && day &- 1 < 31 && month &- 1 < 12) else {
+      let field = QuickFields.carefulDate(bytes, start, end)
+      start = field.next
+      return field.value
+    }
     start &+= 7
     return CalendarDate(raw: UInt32(truncatingIfNeeded: year &<< 16 | month &<< 8 | day))
-  }
-
-  @inline(__always)
-  mutating func latitude(_ bytes: borrowing Span<UInt8>) -> Angle {
-    if isAtEnd { return .absent }
-    let eight = word(bytes, at: start)
-    // A zero in front makes five digits of it.
-    return angle(bytes, eight &<< 8 | 0x30, length: 5, limit: 90_000_000_000, positive: 0x4E, negative: 0x53)
-  }
-
-  @inline(__always)
-  mutating func longitude(_ bytes: borrowing Span<UInt8>) -> Angle {
-    if isAtEnd { return .absent }
-    let eight = word(bytes, at: start)
-    return angle(bytes, eight, length: 6, limit: 180_000_000_000, positive: 0x45, negative: 0x57)
-  }
-
-  /// An angle of which the first `characters` are dddmm. and its first field as sent has `length` of them.
-  @inline(__always)
-  private mutating func angle(
-    _ bytes: borrowing Span<UInt8>, _ characters: UInt64, length: Int, limit: UInt64, positive: UInt8, negative: UInt8
-  ) -> Angle {
-    // Empty, as nobody begins with a comma.
-    if (characters &>> (length == 5 ? 8 : 0)) & 0xFF < 0x2D {
-      start &+= 1
-      doubt(!letter(bytes).isAbsent)
-      return .absent
-    }
-    let digits = characters & 0xFF_FFFF_FFFF ^ 0x30_3030_3030
-    let pairs = digits &* 10 &+ digits &>> 8
-    let degrees = (digits & 0xFF) &* 100 &+ (pairs &>> 8) & 0xFF
-    let minutes = (pairs &>> 24) & 0xFF
-    start &+= length
-    // A hundred-millionth of a minute is a sixth of a nanodegree.
-    let sixths = minutes &* 100_000_000 &+ fraction(bytes)
-    let magnitude = degrees &* 1_000_000_000 &+ (sixths &+ 3) / 6
-    // Nothing may be read beyond the slack if this was the last field.
-    doubts |= beyondDigits(digits)
-    doubt((characters &>> 40) & 0xFF != 0x2E || minutes > 59 || magnitude > limit || isAtEnd)
-    let side = letter(bytes)
-    doubt(side.raw != positive && side.raw != negative)
-    let signed = Int64(truncatingIfNeeded: magnitude)
-    return Angle(raw: side.raw == negative ? 0 &- signed : signed)
   }
 }

@@ -60,6 +60,23 @@ func number(ofFourDigits digits: UInt32) -> UInt32 {
   return ((pairs & 0x00FF_00FF) &* 0x0064_0001) &>> 16
 }
 
+/// The two upper-case hexadecimal digits of `byte`, the first in the low byte.
+@inline(__always)
+func hexadecimalDigits(_ byte: UInt8) -> UInt16 {
+  let table: StaticString = """
+    000102030405060708090A0B0C0D0E0F101112131415161718191A1B1C1D1E1F\
+    202122232425262728292A2B2C2D2E2F303132333435363738393A3B3C3D3E3F\
+    404142434445464748494A4B4C4D4E4F505152535455565758595A5B5C5D5E5F\
+    606162636465666768696A6B6C6D6E6F707172737475767778797A7B7C7D7E7F\
+    808182838485868788898A8B8C8D8E8F909192939495969798999A9B9C9D9E9F\
+    A0A1A2A3A4A5A6A7A8A9AAABACADAEAFB0B1B2B3B4B5B6B7B8B9BABBBCBDBEBF\
+    C0C1C2C3C4C5C6C7C8C9CACBCCCDCECFD0D1D2D3D4D5D6D7D8D9DADBDCDDDEDF\
+    E0E1E2E3E4E5E6E7E8E9EAEBECEDEEEFF0F1F2F3F4F5F6F7F8F9FAFBFCFDFEFF
+    """
+  // Within the table, which has two characters for each byte.
+  return unsafe UnsafeRawPointer(table.utf8Start).loadUnaligned(fromByteOffset: Int(byte) &* 2, as: UInt16.self)
+}
+
 /// Has the top bit of a byte where that byte is not 0 to 9; the other bits mean nothing.
 @inline(__always)
 func beyondDigits(_ digits: UInt64) -> UInt64 { digits &+ 0x7676_7676_7676_7676 | digits }

@@ -7,25 +7,27 @@ struct Address {
   /// The offset of the comma behind it.
   let end: Int
 
+  /// Reads the address of the sentence whose `$` is at `start` and whose fields end at `fieldsEnd`; `eight` are the
+  /// bytes from `start` on.
   @inline(__always)
-  private init(talker: Talker, formatter: Formatter, end: Int) {
-    self.talker = talker
-    self.formatter = formatter
-    self.end = end
+  init(_ bytes: borrowing Span<UInt8>, _ start: Int, _ fieldsEnd: Int, _ eight: UInt64) {
+    self =
+      Address.isUsual(eight) && start &+ 6 < fieldsEnd
+      ? Address(usual: eight, start) : Address(unusual: bytes, start, fieldsEnd)
   }
 
-  /// Reads the address of the sentence whose `$` is at `start` and whose fields end at `fieldsEnd`.
+  /// The address in `eight`, which is the usual one.
   @inline(__always)
-  init(_ bytes: borrowing Span<UInt8>, _ start: Int, _ fieldsEnd: Int) {
-    // $ttfff,
-    let eight = word(bytes, at: start)
-    if (eight &>> 48) & 0xFF == 0x2C, (eight &>> 8) & 0xFF != 0x50, start &+ 6 < fieldsEnd {
-      self.init(
-        talker: Talker(code: UInt16(truncatingIfNeeded: eight &>> 8)),
-        formatter: Formatter(letters: UInt32(truncatingIfNeeded: (eight &>> 24) & 0xFF_FFFF)), end: start &+ 6)
-    } else {
-      self.init(unusual: bytes, start, fieldsEnd)
-    }
+  init(usual eight: UInt64, _ start: Int) {
+    talker = Talker(code: UInt16(truncatingIfNeeded: eight &>> 8))
+    formatter = Formatter(letters: UInt32(truncatingIfNeeded: (eight &>> 24) & 0xFF_FFFF))
+    end = start &+ 6
+  }
+
+  /// Whether `eight` are $ttfff, of a talker that is no manufacturer, and $ does not begin a binary frame.
+  @inline(__always)
+  static func isUsual(_ eight: UInt64) -> Bool {
+    eight & 0xFF_0000_0000_00FF == 0x2C_0000_0000_0024 && eight & 0xFF00 != 0x5000 && eight & 0xFF00 != 0x4000
   }
 
   /// The address of a proprietary sentence, or one that is not five letters long.

@@ -33,97 +33,109 @@ struct Scanner {
   mutating func next(
     _ bytes: borrowing Span<UInt8>, from position: inout Int, limit: Int, isLast: Bool
   ) -> Sentence? {
-    guard position >= 0, limit &+ slack <= bytes.count else { return nil }
-    var i = position
-    while i < limit {
-      // Not $@, which begins a binary frame.
-      if bytes[i] == 0x24, bytes[i &+ 1] != 0x40, let star = plainEnd(bytes, i, limit) {
-        // Past CR LF at once.
-        position = star &+ ((word(bytes, at: star) &>> 24) & 0xFFFF == 0x0A0D && star &+ 5 <= limit ? 5 : 3)
-        let address = Address(bytes, i, star)
-        counters.sentences &+= 1
-        if address.formatter == .unknown { counters.unknown &+= 1 }
-        return Sentence(
-          formatter: address.formatter, talker: address.talker, tag: .none, isPlain: true, hasChecksum: true, start: i,
-          firstComma: address.end, fieldsEnd: star)
-      }
-      switch unusual(bytes, at: i, limit: limit, isLast) {
+    guard _fastPath(position >= 0), _fastPath(position < limit), _fastPath(limit &+ slack <= bytes.count) else {
+      return nil
+    }
+    // Nearly always a sentence follows the one before it. What searches is called, and so keeps out of this one's way.
+    return usual(bytes, from: &position, limit, anyForm: false)
+      ?? search(bytes, from: &position, limit: limit, isLast: isLast)
+  }
+
+  /// The next sentence from `position` on, which is before `limit`, whatever stands before it.
+  @inline(never)
+  private mutating func search(
+    _ bytes: borrowing Span<UInt8>, from position: inout Int, limit: Int, isLast: Bool
+  ) -> Sentence? {
+    while position < limit {
+      if let sentence = usual(bytes, from: &position, limit, anyForm: true) { return sentence }
+      switch unusual(bytes, at: position, limit: limit, isLast) {
       case .sentence(let sentence):
         position = sentence.end
         return sentence
-      case .done(let end): i = end
-      case .nothing: i &+= 1
+      case .done(let end): position = end
+      case .nothing: position &+= 1
       case .incomplete:
-        guard isLast else {
-          position = i
-          return nil
-        }
+        guard isLast else { return nil }
         counters.truncated &+= 1
-        i &+= 1
+        position &+= 1
       }
     }
-    position = i
     return nil
   }
 
-  /// Where the `*` is of a sentence as nearly all are: every byte is above `+`, and the checksum fits. nil for any
-  /// other, on which nothing is decided here.
+  /// The sentence at `position`, which is moved behind it, where it is as nearly all are: every byte is above `+`, and
+  /// the checksum fits. nil for any other, on which nothing is decided here. Without `anyForm` its address must be of
+  /// the usual form too.
   @inline(__always)
-  private func plainEnd(_ bytes: borrowing Span<UInt8>, _ start: Int, _ limit: Int) -> Int? {
+  private mutating func usual(
+    _ bytes: borrowing Span<UInt8>, from position: inout Int, _ limit: Int, anyForm: Bool
+  ) -> Sentence? {
+    let start = position
+    let eight = word(bytes, at: start)
+    // Not $@, which begins a binary frame.
+    if anyForm {
+      guard eight & 0xFF == 0x24, eight & 0xFF00 != 0x4000 else { return nil }
+    } else {
+      guard _fastPath(Address.isUsual(eight)) else { return nil }
+    }
+    // Sixteen bytes at a time while none is below a comma. One that is not ASCII is negative, and so is below it too.
     var i = start &+ 1
     var sums = SIMD16<Int8>(repeating: 0)
-    // Sixteen bytes at a time while none is below a comma. One that is not ASCII is negative.
-    while i < limit {
+    while true {
       let sixteen = vector(bytes, at: i)
       if any(sixteen .< SIMD16<Int8>(repeating: 0x2C)) { break }
       sums ^= sixteen
       i &+= 16
+      guard i < limit else { return nil }
     }
-    guard i < limit else { return nil }
-    let halves = unsafe unsafeBitCast(sums, to: SIMD2<UInt64>.self)
-    var sum = halves[0] ^ halves[1]
-    // It is among these sixteen. What is before it must be ASCII: the search by words passes over other bytes.
-    var eight = word(bytes, at: i)
-    var low = Scanner.belowComma(eight)
-    var before: UInt64 = 0
-    if low == 0 {
-      sum ^= eight
-      before = eight
-      i &+= 8
-      eight = word(bytes, at: i)
-      low = Scanner.belowComma(eight)
+    let sixteen = vector(bytes, at: i)
+    let below = sixteen .< SIMD16<Int8>(repeating: 0x2C)
+    let marks = unsafe unsafeBitCast(below, to: SIMD2<UInt64>.self)
+    let last = unsafe unsafeBitCast(sixteen, to: SIMD2<UInt64>.self)
+    let sumHalves = unsafe unsafeBitCast(sums, to: SIMD2<UInt64>.self)
+    // In which half of these the first one is changes from sentence to sentence, and so there is no branch. What is
+    // before it has all bits set; where there is none in the first half, that is all of it.
+    let before = (marks[0] &- 1) & ~marks[0]
+    let isSecond = 0 &- before &>> 63
+    let beforeSecond = (marks[1] &- 1) & ~marks[1] & isSecond
+    let bits = marks[0].trailingZeroBitCount &+ marks[1].trailingZeroBitCount & Int(truncatingIfNeeded: isSecond)
+    let star = i &+ bits &>> 3
+    guard _fastPath(anyForm ? star &+ 3 < limit : star &+ 5 <= limit) else { return nil }
+    guard _fastPath(star &- start < Framer.longest &- 3) else { return nil }
+    if !anyForm {
+      guard _fastPath(start &+ 6 < star) else { return nil }
     }
-    let rest = eight & ((low ^ (low &- 1)) &>> 8)
-    sum ^= rest
-    i &+= low.trailingZeroBitCount &>> 3
-    guard low != 0, (before | rest) & everywhere(0x80) == 0 else { return nil }
-    guard i &+ 3 < limit, i &- start < Framer.longest &- 3 else { return nil }
+    var sum = sumHalves[0] ^ sumHalves[1] ^ last[0] & before ^ last[1] & beforeSecond
     sum ^= sum &>> 32
     sum ^= sum &>> 16
     sum ^= sum &>> 8
-    // The two digits that the sum asks for: a nibble a byte, and seven more for a letter.
-    let nibbles = (sum &>> 4) & 0xF | (sum & 0xF) &<< 8
-    let letters = ((nibbles &+ 0x0606) &>> 4) & 0x0101
-    let want = 0x30_302A &+ (nibbles &+ letters &* 7) &<< 8
-    let end = word(bytes, at: i)
-    return end & 0xFF_FFFF == want && Scanner.mayFollow(UInt8(truncatingIfNeeded: end &>> 24)) ? i : nil
+    // *hh, and CR LF or something else that may follow.
+    let want = 0x2A | UInt64(hexadecimalDigits(UInt8(truncatingIfNeeded: sum))) &<< 8
+    let end = word(bytes, at: star)
+    if _fastPath(end & 0xFF_FFFF_FFFF == want | 0x0A0D &<< 24), !anyForm || star &+ 5 <= limit {
+      position = star &+ 5
+    } else if anyForm, end & 0xFF_FFFF == want, Scanner.mayFollow(UInt8(truncatingIfNeeded: end &>> 24)) {
+      position = star &+ 3
+    } else {
+      return nil
+    }
+    let address = anyForm ? Address(bytes, start, star, eight) : Address(usual: eight, start)
+    counters.sentences &+= 1
+    if address.formatter == .unknown { counters.unknown &+= 1 }
+    return Sentence(
+      formatter: address.formatter, talker: address.talker, tag: .none, isPlain: true, hasChecksum: true, start: start,
+      firstComma: address.end, fieldsEnd: star)
   }
 
   /// Whether `byte` may stand behind a checksum. A `.` that damage made a `*` has more of the sentence behind it.
   @inline(__always)
   static func mayFollow(_ byte: UInt8) -> Bool { byte <= 0x2A || byte == 0x5C || byte >= 0x7F }
 
-  /// Has the top bit of the first byte set that is below a comma; other bits above that mean nothing.
-  @inline(__always)
-  private static func belowComma(_ eight: UInt64) -> UInt64 {
-    (eight &- everywhere(0x2C)) & ~eight & everywhere(0x80)
-  }
-
   /// The sentence that was found, by its address.
   mutating func found(
     _ bytes: borrowing Span<UInt8>, _ start: Int, _ fieldsEnd: Int, _ tag: TagBlock, isPlain: Bool, hasChecksum: Bool
   ) -> Sentence {
-    let address = Address(bytes, start, fieldsEnd)
+    let address = Address(bytes, start, fieldsEnd, word(bytes, at: start))
     counters.sentences &+= 1
     if address.formatter == .unknown { counters.unknown &+= 1 }
     return Sentence(

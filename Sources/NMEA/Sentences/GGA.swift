@@ -35,12 +35,15 @@ public struct GGA: SentenceContent {
 
   @inline(__always)
   fileprivate init(quick sentence: Sentence, _ bytes: borrowing Span<UInt8>) {
-    var quick = QuickFields(sentence, in: bytes)
+    guard QuickFields.read(sentence, in: bytes) else {
+      self.init(careful: sentence, bytes)
+      return
+    }
+    var quick = QuickFields(sentence)
     self.init(&quick, bytes)
-    if quick.isSuspect { self.init(careful: sentence, bytes) }
   }
 
-  /// Reads once more, where a field was out of the ordinary.
+  /// Reads a sentence that is not plain, or a copy.
   @inline(never)
   private init(careful sentence: Sentence, _ bytes: borrowing Span<UInt8>) {
     var fields = CarefulFields(sentence, in: bytes)

@@ -12,7 +12,7 @@ public struct GSA: SentenceContent {
   /// 1 no fix, 2 two-dimensional, 3 three-dimensional.
   public internal(set) var mode = Integer.absent
   /// The satellites in use, those that were given one after the other; the first `satelliteCount` count.
-  public internal(set) var satellites = InlineArray<12, Integer>(repeating: .absent)
+  public internal(set) var satellites: InlineArray<12, Integer>
   /// How many satellites were given, 0 to 12.
   public internal(set) var satelliteCount = 0
   /// Dilution of precision of the position.
@@ -33,17 +33,25 @@ public struct GSA: SentenceContent {
 
   @inline(__always)
   fileprivate init(quick sentence: Sentence, _ bytes: borrowing Span<UInt8>) {
-    var quick = QuickFields(sentence, in: bytes)
+    guard QuickFields.read(sentence, in: bytes) else {
+      self = GSA(careful: sentence, bytes)
+      return
+    }
+    var quick = QuickFields(sentence)
+    satellites = InlineArray(repeating: .absent)
     let letter = quick.letter(bytes)
     let dimension = quick.digit(bytes)
-    // Each in its own place: a loop would take them through memory.
     var count = 0
-    satellites = [
-      quick.place(bytes, &count), quick.place(bytes, &count), quick.place(bytes, &count), quick.place(bytes, &count),
-      quick.place(bytes, &count), quick.place(bytes, &count), quick.place(bytes, &count), quick.place(bytes, &count),
-      quick.place(bytes, &count), quick.place(bytes, &count), quick.place(bytes, &count), quick.place(bytes, &count),
-    ]
-    quick.passEmpty(bytes, 12 &- count)
+    while count < 12, let satellite = quick.satellite(bytes) {
+      satellites[count] = satellite
+      count &+= 1
+    }
+    guard
+      _fastPath(quick.passEmpty(bytes, 12 &- count)) || quick.readPlaces(bytes, 12 &- count, into: &satellites, &count)
+    else {
+      self = GSA(careful: sentence, bytes)
+      return
+    }
     selection = letter
     mode = dimension
     satelliteCount = count
@@ -51,7 +59,7 @@ public struct GSA: SentenceContent {
     hdop = quick.dilution(bytes)
     vdop = quick.dilution(bytes)
     systemID = quick.hexadecimal(bytes)
-    if quick.isSuspect || !quick.isAtEnd { self = GSA(careful: sentence, bytes) }
+    if !quick.isAtEnd { self = GSA(careful: sentence, bytes) }
   }
 
   public var doubtful: FieldSet {
@@ -67,9 +75,10 @@ public struct GSA: SentenceContent {
 }
 
 extension GSA {
-  /// Reads once more, where a field was out of the ordinary or there are more of them.
+  /// Reads a sentence that is not plain, or a copy, or has places empty between others, or more of them.
   @inline(never)
   private init(careful sentence: Sentence, _ bytes: borrowing Span<UInt8>) {
+    satellites = InlineArray(repeating: .absent)
     var fields = CarefulFields(sentence, in: bytes)
     selection = fields.letter(bytes)
     mode = fields.integer(bytes)
@@ -107,46 +116,47 @@ extension GSA {
 }
 
 extension QuickFields {
-  /// The next satellite; absent, and nothing passed, where there is none from here on.
+  /// The next satellite, where it is of two digits and has a comma behind it, as nearly all; nil, and nothing passed,
+  /// where it is not. Behind the last field there is no comma.
   @inline(__always)
-  fileprivate mutating func place(_ bytes: borrowing Span<UInt8>, _ count: inout Int) -> Integer {
-    if isAtEnd { return .absent }
-    // dd, nearly always
+  fileprivate mutating func satellite(_ bytes: borrowing Span<UInt8>) -> Integer? {
     let differing = word(bytes, at: start) & 0xFF_FFFF ^ 0x2C_3030
-    if differing & 0xFF == 0x1C { return .absent }
-    count &+= 1
     let over = differing &+ 0x7F_7676 | differing
-    if over & 0x80_8080 == 0 {
-      pass(3)
-      return Integer(raw: Int32(truncatingIfNeeded: (differing & 0xFF) &* 10 &+ (differing &>> 8)))
-    }
-    let other = QuickFields.readOther(bytes, start, end)
-    expect(other.next > 0)
-    pass(other.next > 0 ? other.next &- start : 0)
-    return other.value
+    guard _fastPath(over & 0x80_8080 == 0) else { return nil }
+    pass(3)
+    return Integer(raw: Int32(truncatingIfNeeded: (differing & 0xFF) &* 10 &+ (differing &>> 8)))
   }
 
-  /// A satellite above 99, or not padded with a zero, and the place behind it; -1 where it is neither.
-  @inline(never)
-  private static func readOther(_ bytes: borrowing Span<UInt8>, _ i: Int, _ end: Int) -> (value: Integer, next: Int) {
-    var fields = QuickFields(from: i, to: end)
-    let value = fields.integer(bytes)
-    return (value, fields.isSuspect ? -1 : fields.start)
-  }
-
-  /// So many empty places, eight at a time.
+  /// Passes over so many empty places, up to twelve, if they are there.
   @inline(__always)
-  fileprivate mutating func passEmpty(_ bytes: borrowing Span<UInt8>, _ count: Int) {
-    guard !isAtEnd else {
-      expect(false)
-      return
+  fileprivate mutating func passEmpty(_ bytes: borrowing Span<UInt8>, _ count: Int) -> Bool {
+    if isAtEnd || count == 0 { return count == 0 }
+    // Eight at a time: what is behind them is shifted out.
+    let first = word(bytes, at: start) ^ everywhere(0x2C)
+    if count <= 8 {
+      guard first &<< UInt64(truncatingIfNeeded: 64 &- count &* 8) == 0 else { return false }
+    } else {
+      let second = word(bytes, at: start &+ 8) ^ everywhere(0x2C)
+      guard first == 0, second &<< UInt64(truncatingIfNeeded: 128 &- count &* 8) == 0 else { return false }
     }
-    let firstMask = count < 8 ? (1 &<< UInt64(truncatingIfNeeded: count &* 8)) &- 1 : ~0 as UInt64
-    let secondMask = count > 8 ? (1 &<< UInt64(truncatingIfNeeded: count &* 8 &- 64)) &- 1 : 0 as UInt64
-    let first = (word(bytes, at: start) ^ everywhere(0x2C)) & firstMask
-    let second = (word(bytes, at: start &+ 8) ^ everywhere(0x2C)) & secondMask
-    expect(first | second == 0)
     pass(count)
+    return true
+  }
+
+  /// So many places, some of which hold satellites above 99 or not padded with a zero, or are empty between others.
+  /// Says whether all of them could be read.
+  @inline(never)
+  fileprivate mutating func readPlaces(
+    _ bytes: borrowing Span<UInt8>, _ places: Int, into satellites: inout InlineArray<12, Integer>, _ count: inout Int
+  ) -> Bool {
+    for _ in 0..<places {
+      let satellite = integer(bytes)
+      if satellite.isInvalid { return false }
+      if satellite.isAbsent { continue }
+      satellites[count] = satellite
+      count &+= 1
+    }
+    return true
   }
 }
 

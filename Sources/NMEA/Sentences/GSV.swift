@@ -23,6 +23,7 @@ public struct GSV: SentenceContent {
     public var cn0: Integer { Short(packed &>> 48).integer }
 
     /// An entry; without anything, an empty place. Numbers beyond 32,766 are invalid.
+    @inline(__always)
     public init(
       id: Integer = .absent, elevation: Integer = .absent, azimuth: Integer = .absent, cn0: Integer = .absent
     ) {
@@ -61,43 +62,38 @@ public struct GSV: SentenceContent {
 
   @inline(__always)
   fileprivate init(quick sentence: Sentence, _ bytes: borrowing Span<UInt8>) {
-    let end = sentence.fieldsEnd
-    guard end &+ slack <= bytes.count, sentence.isPlain else {
+    guard QuickFields.read(sentence, in: bytes) else {
       self = GSV(careful: sentence, bytes)
       return
     }
+    let end = sentence.fieldsEnd
     var i = sentence.firstComma &+ 1
-    var isSuspect = false
-    let front = GSV.header(bytes, &i, end, &isSuspect)
+    let front = GSV.header(bytes, &i, end)
     // One after the other, and each in its own place: a loop would take them through memory.
     var places = 0
-    let first = GSV.entry(bytes, &i, end, &places, &isSuspect)
-    let second = GSV.entry(bytes, &i, end, &places, &isSuspect)
-    let third = GSV.entry(bytes, &i, end, &places, &isSuspect)
-    let fourth = GSV.entry(bytes, &i, end, &places, &isSuspect)
+    let first = GSV.entry(bytes, &i, end, &places)
+    let second = GSV.entry(bytes, &i, end, &places)
+    let third = GSV.entry(bytes, &i, end, &places)
+    let fourth = GSV.entry(bytes, &i, end, &places)
     var signal = Short.absent
     var system = Short.absent
     if i <= end {
       // Nearly always one digit, and nothing more.
       let digit = (word(bytes, at: i) & 0xFF) &- 0x30
-      if digit < 10, i &+ 1 == end {
+      if _fastPath(digit < 10 && i == end &- 1) {
         signal = Short(digit)
+        i = end &+ 1
       } else {
-        var fields = QuickFields(from: i, to: end)
-        signal = Short(fields.hexadecimal(bytes))
-        system = Short(fields.hexadecimal(bytes))
-        isSuspect = isSuspect || fields.isSuspect || !fields.isAtEnd
+        let other = GSV.signalAndSystem(bytes, i, end)
+        (signal, system) = (other.signal, other.system)
+        i = other.next
       }
-    }
-    if isSuspect {
-      self = GSV(careful: sentence, bytes)
-      return
     }
     packed = front | signal.bits &<< 48
     self.system = system
     count = places
     entries = [first, second, third, fourth]
-    hasMore = false
+    hasMore = i <= end
   }
 
   public var doubtful: FieldSet {
@@ -121,71 +117,90 @@ public struct GSV: SentenceContent {
 extension GSV {
   /// The three numbers in front, packed.
   @inline(__always)
-  private static func header(
-    _ bytes: borrowing Span<UInt8>, _ i: inout Int, _ end: Int, _ isSuspect: inout Bool
-  ) -> UInt64 {
+  private static func header(_ bytes: borrowing Span<UInt8>, _ i: inout Int, _ end: Int) -> UInt64 {
     // d,d,dd, nearly always: where commas belong nothing must differ, where digits belong 0 to 9.
     let differing = word(bytes, at: i) & 0x00FF_FFFF_FFFF_FFFF ^ 0x2C_3030_2C30_2C30
     let over = differing &+ 0x7F_7676_7F76_7F76 | differing
-    if over & 0x80_8080_8080_8080 == 0, i &+ 6 < end {
+    if _fastPath(over & 0x80_8080_8080_8080 == 0), _fastPath(i &+ 6 < end) {
       i &+= 7
       // The first two numbers are where they belong.
       return differing & 0xFF_00FF | ((differing &>> 32) & 0xFF &* 10 &+ (differing &>> 40)) &<< 32
     }
-    var fields = QuickFields(from: i, to: end)
+    let other = GSV.otherHeader(bytes, i, end)
+    i = other.next
+    return other.packed
+  }
+
+  /// Three numbers of any lengths, and the place behind them.
+  @inline(never)
+  private static func otherHeader(_ bytes: borrowing Span<UInt8>, _ i: Int, _ end: Int) -> (packed: UInt64, next: Int) {
+    var fields = CarefulFields(from: i, to: end)
     let (total, number, inView) = (fields.integer(bytes), fields.integer(bytes), fields.integer(bytes))
-    i = fields.start
-    isSuspect = isSuspect || fields.isSuspect
-    return Short(total).bits | Short(number).bits &<< 16 | Short(inView).bits &<< 32
+    return (Short(total).bits | Short(number).bits &<< 16 | Short(inView).bits &<< 32, fields.start)
+  }
+
+  /// The two last fields, and the place behind them.
+  @inline(never)
+  private static func signalAndSystem(
+    _ bytes: borrowing Span<UInt8>, _ i: Int, _ end: Int
+  ) -> (signal: Short, system: Short, next: Int) {
+    var fields = CarefulFields(from: i, to: end)
+    return (Short(fields.hexadecimal(bytes)), Short(fields.hexadecimal(bytes)), fields.start)
   }
 
   /// The satellite at `i`, which is moved behind it; nothing, and no place taken, where there are only one or two more
   /// fields.
   @inline(__always)
   private static func entry(
-    _ bytes: borrowing Span<UInt8>, _ i: inout Int, _ end: Int, _ places: inout Int, _ isSuspect: inout Bool
+    _ bytes: borrowing Span<UInt8>, _ i: inout Int, _ end: Int, _ places: inout Int
   ) -> Entry {
-    if i > end { return .empty }
+    // Two commas at the least; what is shorter is the signal.
+    if end &- i < 2 { return .empty }
     // Nineteen of twenty are dd,dd,ddd,dd or, not tracked, dd,dd,ddd, and nothing.
     let front = word(bytes, at: i) ^ 0x3030_2C30_302C_3030
     let back = word(bytes, at: i &+ 8)
     let rest = back ^ 0x3030_2C30
-    // 1 or 0, without a branch: it changes from satellite to satellite.
-    let tracked = ((rest &>> 16) & 0xFF &- 10) &>> 63
-    let separator = (back &>> (16 &+ tracked &* 16)) & 0xFF
-    let overFront = front &+ 0x7676_7F76_767F_7676 | front
-    let overRest = (rest & 0xFFFF_FFFF) &+ 0x7676_7F76 | rest
-    let over = overFront & 0x8080_8080_8080_8080 | overRest & (0x8080 | tracked &* 0x8080_0000)
-    guard over == 0, separator < 0x2D else { return otherEntry(bytes, &i, end, &places, &isSuspect) }
-    i &+= 11 &+ Int(truncatingIfNeeded: tracked &* 2)
-    places &+= 1
+    let overFront = (front &+ 0x7676_7F76_767F_7676 | front) & 0x8080_8080_8080_8080
+    // Two digits a pair, in bytes 0, 3 and 6.
     let pairs = front &* 10 &+ front &>> 8
     let azimuth = (pairs &>> 48) & 0xFF &* 10 &+ rest & 0xFF
-    // Where there is no signal, what stands there is masked out.
-    let signal = ((rest &>> 16) & 0xFF &* 10 &+ (rest &>> 24) & 0xFF) & (0 &- tracked)
-    let untracked = (1 &- tracked) &<< 63
-    return Entry(
-      packed: pairs & 0xFF | (pairs &>> 8) & 0xFF_0000 | azimuth &<< 32 | signal &<< 48 | untracked)
+    let packed = pairs & 0xFF | (pairs &>> 8) & 0xFF_0000 | azimuth &<< 32
+    let overRest = rest &+ 0x7676_7F76 | rest
+    if _fastPath((back &>> 16) & 0xFF > 0x2C) {
+      if _fastPath(overFront | overRest & 0x8080_8080 == 0), _fastPath((back &>> 32) & 0xFF < 0x2D) {
+        i &+= 13
+        places &+= 1
+        return Entry(packed: packed | ((rest &>> 16) & 0xFF &* 10 &+ (rest &>> 24) & 0xFF) &<< 48)
+      }
+    } else if _fastPath(overFront | overRest & 0x8080 == 0) {
+      i &+= 11
+      places &+= 1
+      return Entry(packed: packed | Short.absent.bits &<< 48)
+    }
+    return otherEntry(bytes, &i, end, &places)
   }
 
   /// For satellites above 99, and receivers that do not pad with zeros or leave fields empty.
   @inline(__always)
   private static func otherEntry(
-    _ bytes: borrowing Span<UInt8>, _ i: inout Int, _ end: Int, _ places: inout Int, _ isSuspect: inout Bool
+    _ bytes: borrowing Span<UInt8>, _ i: inout Int, _ end: Int, _ places: inout Int
   ) -> Entry {
+    // An empty place.
+    let eight = word(bytes, at: i)
+    if _fastPath(eight & 0xFF_FFFF == 0x2C_2C2C), _fastPath((eight &>> 24) & 0xFF < 0x2D) {
+      i &+= 4
+      places &+= 1
+      return .empty
+    }
     let other = GSV.readOther(bytes, i, end)
-    if other.next < 0 {
-      isSuspect = true
-      // Whatever else is read is not used.
-      i = end &+ 1
-    } else if other.next > 0 {
+    if other.next > 0 {
       i = other.next
       places &+= 1
     }
     return other.entry
   }
 
-  /// A satellite of any lengths, and the place behind it; 0 where it is none, -1 where it is not of the usual shape.
+  /// A satellite of any lengths, and the place behind it; 0 where it is none.
   @inline(never)
   private static func readOther(_ bytes: borrowing Span<UInt8>, _ i: Int, _ end: Int) -> (entry: Entry, next: Int) {
     var fields = QuickFields(from: i, to: end)
@@ -195,12 +210,10 @@ extension GSV {
     if fields.isAtEnd { return (.empty, 0) }
     let azimuth = fields.integer(bytes)
     let cn0 = fields.integer(bytes)
-    return (
-      Entry(id: id, elevation: elevation, azimuth: azimuth, cn0: cn0), fields.isSuspect ? -1 : fields.start
-    )
+    return (Entry(id: id, elevation: elevation, azimuth: azimuth, cn0: cn0), fields.start)
   }
 
-  /// Reads once more, where a field was out of the ordinary.
+  /// Reads a sentence that is not plain, or a copy.
   @inline(never)
   private init(careful sentence: Sentence, _ bytes: borrowing Span<UInt8>) {
     var fields = CarefulFields(sentence, in: bytes)

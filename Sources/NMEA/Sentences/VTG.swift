@@ -23,30 +23,42 @@ public struct VTG: SentenceContent {
   private let unitMagnetic: Letter
   private let unitKnots: Letter
   private let unitKilometres: Letter
+  /// There are no more than four fields.
+  private let hasFourFields: Bool
 
   @inlinable
   public init(_ sentence: Sentence, in bytes: borrowing Span<UInt8>) { self = readVTG(sentence, bytes) }
 
   @inline(__always)
   fileprivate init(quick sentence: Sentence, _ bytes: borrowing Span<UInt8>) {
-    var quick = QuickFields(sentence, in: bytes)
-    self.init(&quick, bytes)
-    if quick.isSuspect || unitTrue != "T" || unitMagnetic != "M" || unitKnots != "N" || unitKilometres != "K" {
+    guard QuickFields.read(sentence, in: bytes) else {
       self.init(careful: sentence, bytes)
+      return
     }
+    var quick = QuickFields(sentence)
+    self.init(&quick, bytes)
+    if unitTrue != "T" || unitMagnetic != "M" || unitKnots != "N" || unitKilometres != "K" { settle(sentence, bytes) }
   }
 
-  /// Reads once more, where a field was out of the ordinary.
+  /// Reads a sentence that is not plain, or a copy.
   @inline(never)
   private init(careful sentence: Sentence, _ bytes: borrowing Span<UInt8>) {
     var fields = CarefulFields(sentence, in: bytes)
     self.init(&fields, bytes)
-    fields = CarefulFields(sentence, in: bytes)
-    let values = (fields.decimal(bytes), fields.decimal(bytes), fields.decimal(bytes), fields.decimal(bytes))
-    if fields.isAtEnd, !values.1.isInvalid, !values.3.isInvalid {
-      // The old form: four fields, all of them numbers.
-      (courseTrue, courseMagnetic, speedKnots, speedKilometresPerHour) = values
-      return
+    settle(sentence, bytes)
+  }
+
+  /// Decides what the values are where their letters are not those of the present form.
+  @inline(never)
+  private mutating func settle(_ sentence: Sentence, _ bytes: borrowing Span<UInt8>) {
+    if hasFourFields {
+      var fields = CarefulFields(sentence, in: bytes)
+      let values = (fields.decimal(bytes), fields.decimal(bytes), fields.decimal(bytes), fields.decimal(bytes))
+      if !values.1.isInvalid, !values.3.isInvalid {
+        // The old form: all of them numbers.
+        (courseTrue, courseMagnetic, speedKnots, speedKilometresPerHour) = values
+        return
+      }
     }
     func reject(_ value: inout Decimal, _ unit: Letter, _ right: Letter) {
       if !unit.isAbsent, unit != right, !value.isAbsent { value = .invalid }
@@ -63,6 +75,7 @@ public struct VTG: SentenceContent {
     unitTrue = fields.letter(bytes)
     courseMagnetic = fields.unsignedDecimal(bytes)
     unitMagnetic = fields.letter(bytes)
+    hasFourFields = fields.isAtEnd
     speedKnots = fields.unsignedDecimal(bytes)
     unitKnots = fields.letter(bytes)
     speedKilometresPerHour = fields.unsignedDecimal(bytes)
