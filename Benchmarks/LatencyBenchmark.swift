@@ -29,7 +29,11 @@ func latencyBenchmark(_ arguments: [String]) {
       let latencies = run?.measure() ?? []
       let name = padded(daemon != gnssd ? "gpsd" : "gnssd", 6)
       let missing = subscribers * epochs - latencies.count
-      print("  \(name) " + (latencies.isEmpty ? "brought nothing" : "\(summary(latencies)), missing \(missing)"))
+      let spent = decimal(Double(run?.end() ?? 0) / 1_000_000, 0)
+      print(
+        "  \(name) "
+          + (latencies.isEmpty
+            ? "brought nothing" : "\(summary(latencies)), missing \(missing); processor time \(spent) ms"))
     }
   }
 }
@@ -100,10 +104,12 @@ private final class LatencyRun {
     arrivals = sockets.map { _ in [:] }
   }
 
-  deinit {
+  /// Ends the daemon, and tells the processor time that it took, nanoseconds.
+  func end() -> Int64 {
     for fd in sockets { close(fd) }
-    process.end()
+    let spent = process.end()
     close(master)
+    return spent
   }
 
   /// The time from each epoch's last byte to the last report of it at each subscriber, nanoseconds; below zero where a

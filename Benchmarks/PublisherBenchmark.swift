@@ -50,19 +50,23 @@ private func run(subscribers: Int, hertz: Int, seconds: Int, idle: Int) {
   let sky = skyOfTwenty()
   let start = processorTime()
   var published = 0
+  var handedOver: [Int64] = []
   var due = loop.now + .milliseconds(200)
   while published < hertz * seconds {
     loop.run(for: due - loop.now)
     due = due + Nanoseconds(1_000_000_000 / Int64(hertz))
     fix.time = UTCTime(unixNanoseconds: clinux_realtime_now())
     fix.coordinate = Coordinate(latitudeNanodegrees: nanoseconds() % 90_000_000_000, longitudeNanodegrees: 0)
+    let begun = nanoseconds()
     publisher.publish(fix: fix, device: name)
+    handedOver.append(nanoseconds() - begun)
     publisher.publish(satellites: sky, device: name)
     published += 1
   }
   loop.run(for: .milliseconds(500))
   let spent = processorTime() - start
   publisher.shutDown()
+  print("  handed to the system for all subscribers: \(summary(handedOver))")
   while let line = clients.readLine() { print(line) }
   clients.end()
   let deliveries = published * 2 * subscribers
@@ -96,7 +100,6 @@ private func raiseFileLimit() {
 private func processorTime() -> Int64 {
   var usage = rusage()
   unsafe getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
-  func nanoseconds(_ time: timeval) -> Int64 { Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_usec) * 1_000 }
   return nanoseconds(usage.ru_utime) + nanoseconds(usage.ru_stime)
 }
 

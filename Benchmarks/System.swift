@@ -8,6 +8,9 @@ func nanoseconds() -> Int64 {
   return Int64(now.tv_sec) * 1_000_000_000 + Int64(now.tv_nsec)
 }
 
+/// A span of time as the system tells it, in nanoseconds.
+func nanoseconds(_ time: timeval) -> Int64 { Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_usec) * 1_000 }
+
 /// The paths of a folder's entries; empty where there is no such folder.
 func entries(of folder: String) -> [String] {
   guard let stream = unsafe opendir(folder) else { return [] }

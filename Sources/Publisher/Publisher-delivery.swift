@@ -81,7 +81,6 @@ extension Publisher {
         listener?.publisher(self, didFallBehind: info)
       }
     }
-    if losses.reports > 0, lossTimer?.isArmed == false { lossTimer?.arm(after: .seconds(lossesTold ? 60 : 1)) }
   }
 
   /// Moves a cursor on, and counts what that costs its owner.
@@ -93,10 +92,16 @@ extension Publisher {
       cursor += 1
     }
     subscribers[place].cursor = number
+    if lost > 0 { count(lost, lostBy: place) }
+  }
+
+  /// Reports that one subscriber does not get: it is told, and so is the delegate, of all of them together.
+  func count(_ lost: Int, lostBy place: Int) {
     subscribers[place].lost = UInt32(clamping: Int(subscribers[place].lost) + lost)
     losses.reports += lost
     reportsLost += UInt64(lost)
-    guard lost > 0, !subscribers[place].flags.contains(.lossCounted) else { return }
+    if lossTimer?.isArmed == false { lossTimer?.arm(after: .seconds(lossesTold ? 60 : 1)) }
+    guard !subscribers[place].flags.contains(.lossCounted) else { return }
     subscribers[place].flags.insert(.lossCounted)
     losses.subscribers += 1
   }

@@ -42,9 +42,7 @@ extension Publisher {
       subscribers[place].access == .full, !subscribers[place].flags.contains(.leaving), isWatched(name, by: place)
     else { return }
     if subscribers[place].flags.contains(.behind), subscribers[place].pending.count > Self.mostWaiting {
-      subscribers[place].lost &+= 1
-      losses.reports += 1
-      return
+      return count(1, lostBy: place)
     }
     answer.writeGEOFENCE(geofence, device: name)
     send(to: place)
