@@ -8,6 +8,7 @@ import resource
 import socket
 import subprocess
 import sys
+import threading
 import time
 
 from lab import Test, wait_for
@@ -15,16 +16,40 @@ from lab import Test, wait_for
 WATCH = b'?WATCH={"enable":true,"json":true};\n'
 
 
+class Steady(threading.Thread):
+    """A subscriber that reads all the time, and remembers which fixes have come: a receiver's second is one more each."""
+
+    def __init__(self, subscriber):
+        super().__init__(daemon=True)
+        self.subscriber, self.times, self.fault = subscriber, [], None
+        self.start()
+
+    def run(self):
+        try:
+            while True:
+                self.times.append(self.subscriber.report("TPV", mode=3)["time"][11:19])
+        except (AssertionError, OSError, ValueError) as fault:
+            self.fault = fault
+
+    def gaps(self):
+        """Fixes after which not the next one came."""
+        seconds = [int(time[:2]) * 3600 + int(time[3:5]) * 60 + int(time[6:8]) for time in list(self.times)]
+        return [(a, b) for a, b in zip(seconds, seconds[1:]) if b != a + 1]
+
+
 class CrowdTest(Test):
-    """Whatever others do, a subscriber gets a fix every tenth of a second."""
+    """Whatever others do, those who are connected stay so and get every fix."""
 
     def setUp(self):
         super().setUp()
         self.source = self.receiver()
-        self.server = self.daemon("--device", self.source.link)
-        self.steady = self.subscriber()
+        self.server = self.daemon("--device", self.source.link, preexec=self.prepare)
+        first = self.subscriber()
         self.ticking(self.source)
-        self.steady.report("TPV", mode=3)
+        first.report("TPV", mode=3)
+        self.steady = [Steady(first)] + [Steady(self.subscriber()) for _ in range(3)]
+
+    prepare = None
 
     def connect(self):
         connection = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
@@ -37,10 +62,11 @@ class CrowdTest(Test):
                 time.sleep(0.001)
 
     def steady_is_served(self):
-        last = self.steady.report("TPV", mode=3, seconds=5)["time"]
-        for _ in range(3):
-            self.assertGreater(next_time := self.steady.report("TPV", mode=3, seconds=5)["time"], last)
-            last = next_time
+        for steady in self.steady:
+            count = len(steady.times)
+            wait_for(lambda: len(steady.times) > count + 3 or steady.fault, what="the next fixes")
+            self.assertIsNone(steady.fault)
+            self.assertEqual(steady.gaps(), [])
 
     def test_connections_that_are_opened_and_dropped(self):
         count = int(os.environ.get("GNSSD_CONNECTIONS", "10000"))
@@ -51,6 +77,9 @@ class CrowdTest(Test):
             if number % 3 == 2:
                 connection.send(b"?WATCH={")
             connection.close()
+            if number % 1000 == 999:
+                # Somebody who comes in the middle of it is served, too.
+                self.subscriber(watch="?POLL;").report("POLL")
         self.steady_is_served()
         self.subscriber().report("WATCH")
 
@@ -71,14 +100,30 @@ class CrowdTest(Test):
         seed = random.randrange(1 << 32)
         dice = random.Random(seed)
         words = [b"?", b"WATCH", b"POLL", b"DEVICE", b"VERSION", b"=", b"{", b"}", b'"', b"\\", b";", b"\n", b"\0",
-                 b'"enable":true', b'"json":true', b'"device":', b"/dev/x", b'"raw":', b"9", b"[", b"]", b"\xff", b"'"]
-        for _ in range(200):
+                 b'"enable":true', b'"json":true', b'"device":', b"/dev/x", b'"raw":', b"9", b"[", b"]", b"\xff", b"'",
+                 b"?WATCH={", b"?DEVICE={", b"?GEOFENCE={", b'"name":"x"', b'"lat":1', b'"lon":2', b'"radius":3', b",",
+                 b'"remove":true', b'"polygon":[[', b"],[", b"1", b"-", b"e99", b'"rate":0.001', b'"hexdata":"00"']
+        end = time.monotonic() + int(os.environ.get("GNSSD_FUZZ_SECONDS", "3"))
+        connections = 0
+        while time.monotonic() < end:
             connection = self.connect()
+            connections += 1
             try:
                 for _ in range(dice.randrange(1, 40)):
                     connection.sendall(b"".join(dice.choice(words) for _ in range(dice.randrange(1, 30))))
+                    if dice.random() < 0.3:
+                        connection.setblocking(False)
+                        try:
+                            connection.recv(65536)
+                        except BlockingIOError:
+                            pass
+                        connection.settimeout(10)
+            except (ConnectionError, TimeoutError):
+                # It does not read and is not read any more, by our own doing.
+                pass
             finally:
                 connection.close()
+        self.assertGreater(connections, 10)
         self.assertIsNone(self.server.process.poll(), f"seed {seed}:\n{self.server.log}")
         self.steady_is_served()
 
@@ -94,25 +139,70 @@ class CrowdTest(Test):
 
 
 class DescriptorTest(Test):
+    def start(self, preexec=None):
+        source = self.receiver()
+        daemon = self.daemon("--device", source.link, preexec=preexec)
+        first = self.subscriber()
+        self.ticking(source)
+        first.report("TPV", mode=3)
+        return daemon, Steady(first)
+
+    def is_served(self, steady):
+        count = len(steady.times)
+        wait_for(lambda: len(steady.times) > count + 3 or steady.fault, what="the next fixes")
+        self.assertIsNone(steady.fault)
+        self.assertEqual(steady.gaps(), [])
+
     def test_descriptors_that_are_used_up_and_freed_again(self):
         def few():
             resource.setrlimit(resource.RLIMIT_NOFILE, (160, 160))
 
-        source = self.receiver()
-        daemon = self.daemon("--device", source.link, preexec=few)
-        steady = self.subscriber()
-        self.ticking(source)
-        steady.report("TPV", mode=3)
+        daemon, steady = self.start(few)
         daemon.wait_for_log("subscribers only 32 can connect")
         others = [self.subscriber() for _ in range(40)]
         answers = [other.line() for other in others]
         refused = [answer for answer in answers if "Too many subscribers" in answer]
         self.assertEqual(len(refused), 40 - 31)
-        steady.report("TPV", mode=3)
+        self.is_served(steady)
         for other in others:
             other.close()
         self.assertIn("VERSION", wait_for(lambda: self.subscriber().line(), what="room"))
-        steady.report("TPV", mode=3)
+        self.is_served(steady)
+
+    def test_no_descriptor_left_at_all(self):
+        """Not a limit of the daemon's own: the system gives it no more, as when others have used them up."""
+        daemon, steady = self.start()
+        used = len(os.listdir(f"/proc/{daemon.process.pid}/fd"))
+        former = resource.prlimit(daemon.process.pid, resource.RLIMIT_NOFILE)
+        resource.prlimit(daemon.process.pid, resource.RLIMIT_NOFILE, (used + 5, former[1]))
+        others = [self.subscriber(watch=None) for _ in range(40)]
+        answers = [other.line() for other in others]
+        admitted = [other for other, answer in zip(others, answers) if "VERSION" in answer]
+        self.assertIn(len(admitted), range(1, 7))
+        self.assertEqual(sum("no descriptors left" in answer for answer in answers), 40 - len(admitted))
+        daemon.wait_for_log("no descriptors left, new subscribers are turned away; raise LimitNOFILE=")
+        self.assertEqual(daemon.log.count("no descriptors left"), 1)
+        self.is_served(steady)
+        # It does not go round in circles meanwhile: less than a fifth of a processor.
+        before = self.processor_time(daemon)
+        late = self.subscriber(watch=None)
+        time.sleep(1)
+        self.assertLess(self.processor_time(daemon) - before, 0.2)
+        self.assertIn("no descriptors left", late.line())
+        admitted[0].close()
+        self.assertIn("VERSION", wait_for(self.admitted, what="room"))
+        resource.prlimit(daemon.process.pid, resource.RLIMIT_NOFILE, former)
+        self.assertTrue(all("VERSION" in self.subscriber(watch=None).line() for _ in range(40)))
+        self.is_served(steady)
+
+    def admitted(self):
+        line = self.subscriber(watch=None).line()
+        return line if line and "VERSION" in line else None
+
+    def processor_time(self, daemon):
+        with open(f"/proc/{daemon.process.pid}/stat") as file:
+            fields = file.read().rsplit(")", 1)[1].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 PROGRAM = """
