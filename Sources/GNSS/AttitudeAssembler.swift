@@ -6,9 +6,10 @@
 /// with the epoch. A compass speaks ten times a second, whatever the receiver does: when the same kind of sentence comes
 /// twice within one epoch, every sentence is handed out at once, with what the others of its cycle said.
 struct AttitudeAssembler {
-  /// What a sentence tells. A value is forgotten when its kind has not come for two whole cycles.
+  /// Which sentence tells, or which of a sentence's values: some receivers say the heading once in HDT and once in THS.
+  /// A value is forgotten when its kind has not come for two whole cycles.
   enum Kind: Int, CaseIterable {
-    case heading, magneticHeading, rateOfTurn, pitch, roll, whole, baseline
+    case hdt, ths, hdm, hdg, rot, pitch, roll, whole, baseline
   }
 
   /// After so many epochs in which no kind came twice, attitudes go with the epochs again.
@@ -21,7 +22,7 @@ struct AttitudeAssembler {
   private var calm = 0
   private var told: UInt32 = 0
   private var sequence = 0
-  private var lastSeen = InlineArray<7, Int>(repeating: -1)
+  private var lastSeen = InlineArray<9, Int>(repeating: -1)
 
   /// Takes what one sentence tells; true where the attitude is to be handed out at once.
   mutating func take(_ kind: Kind, _ change: (inout Attitude) -> Void) -> Bool {
@@ -35,6 +36,8 @@ struct AttitudeAssembler {
     let previous = lastSeen[kind.rawValue]
     lastSeen[kind.rawValue] = sequence
     if isFast, previous >= 0 { forget(olderThan: sequence - 2 * (sequence - previous)) }
+    // The moment is that of the sentence which bears it; the next one's is not known.
+    if isFast { attitude.time = nil }
     change(&attitude)
     isPending = true
     return isFast
@@ -61,9 +64,9 @@ struct AttitudeAssembler {
     for kind in Kind.allCases where lastSeen[kind.rawValue] >= 0 && lastSeen[kind.rawValue] < oldest {
       lastSeen[kind.rawValue] = -1
       switch kind {
-      case .heading: attitude.heading = nil
-      case .magneticHeading: attitude.magneticHeading = nil
-      case .rateOfTurn: attitude.rateOfTurn = nil
+      case .hdt, .ths: attitude.heading = nil
+      case .hdm, .hdg: attitude.magneticHeading = nil
+      case .rot: attitude.rateOfTurn = nil
       case .pitch: attitude.pitch = nil
       case .roll: attitude.roll = nil
       case .whole: break  // its values are renewed together, by itself

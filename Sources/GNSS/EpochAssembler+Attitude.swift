@@ -41,18 +41,18 @@ extension EpochAssembler {
 
   private mutating func take(_ hdt: HDT, _ emit: (borrowing Epoch) -> Void) {
     guard let heading = Self.direction(hdt.heading) else { return }
-    gather(.heading, emit) { $0.heading = heading }
+    gather(.hdt, emit) { $0.heading = heading }
   }
 
   private mutating func take(_ ths: THS, _ emit: (borrowing Epoch) -> Void) {
     // V: not valid; S: a simulator's.
     guard ths.mode != "V", let heading = Self.direction(ths.heading) else { return }
-    gather(.heading, emit) { $0.heading = heading }
+    gather(.ths, emit) { $0.heading = heading }
   }
 
   private mutating func take(_ hdm: HDM, _ emit: (borrowing Epoch) -> Void) {
     guard let heading = Self.direction(hdm.heading) else { return }
-    gather(.magneticHeading, emit) { $0.magneticHeading = heading }
+    gather(.hdm, emit) { $0.magneticHeading = heading }
   }
 
   /// HDG has the compass's reading: east deviation is added for the magnetic heading, east variation for the true one
@@ -62,7 +62,7 @@ extension EpochAssembler {
     let deviation = Self.signed(hdg.deviation, hdg.deviationDirection)
     let magnetic = Direction(microdegrees: sensor.microdegrees + (deviation?.microdegrees ?? 0)).normalized
     let variation = Self.signed(hdg.variation, hdg.variationDirection)
-    gather(.magneticHeading, emit) { attitude in
+    gather(.hdg, emit) { attitude in
       attitude.magneticHeading = magnetic
       attitude.deviation = deviation
       if let variation, attitude.heading == nil || attitude.isHeadingDerived {
@@ -74,7 +74,7 @@ extension EpochAssembler {
 
   private mutating func take(_ rot: ROT, _ emit: (borrowing Epoch) -> Void) {
     guard rot.status != "V", let rate = rot.rateOfTurn.fixed(6) else { return }
-    gather(.rateOfTurn, emit) { $0.rateOfTurn = rate }
+    gather(.rot, emit) { $0.rateOfTurn = rate }
   }
 
   /// Degrees from -limit to limit; anything else (raw units of a sensor that was never calibrated) is none.
@@ -130,7 +130,7 @@ extension EpochAssembler {
     let heading = Self.direction(psti.heading)
     let pitch = Self.tilt(psti.pitch, limit: 90)
     let roll = Self.tilt(psti.roll)
-    let time = moment(psti.time)
+    let time = moment(psti.time, on: ReceiverClock.civil(psti.date))
     gather(.whole, emit) { attitude in
       attitude.time = time
       attitude.heading = heading ?? attitude.heading
@@ -175,11 +175,7 @@ extension EpochAssembler {
     told.acceleration = Self.axes(sensors.accelerationX, sensors.accelerationY, sensors.accelerationZ)
     told.angularRate = Self.axes(sensors.gyroX, sensors.gyroY, sensors.gyroZ)
     guard told.acceleration != nil || told.angularRate != nil else { return }
-    if let timeOfDay = sensors.time.nanoseconds {
-      var clock = clock
-      if let date = ReceiverClock.civil(sensors.date) { clock.set(date: date, timeOfDay: timeOfDay) }
-      told.time = clock.resolve(timeOfDay: timeOfDay)
-    }
+    told.time = moment(sensors.time, on: ReceiverClock.civil(sensors.date))
     outgoing = Epoch()
     outgoing.attitude = told
     emit(outgoing)
@@ -191,10 +187,17 @@ extension EpochAssembler {
     return AxisValues(x: x, y: y, z: z)
   }
 
-  /// A time of day with today's date; these sentences have a rate of their own and join no epoch.
-  private func moment(_ time: TimeOfDay) -> UTCTime? {
+  /// A time of day with the sentence's own date, else today's, as the open epoch tells it or the last one did; these
+  /// sentences have a rate of their own.
+  private func moment(_ time: TimeOfDay, on date: CivilDate? = nil) -> UTCTime? {
+    guard let timeOfDay = time.nanoseconds else { return nil }
     var clock = clock
-    return time.nanoseconds.flatMap { clock.resolve(timeOfDay: $0) }
+    if let date {
+      clock.set(date: date, timeOfDay: timeOfDay)
+    } else if let date = pending.date, let stamp = pending.stamp {
+      clock.set(date: date, timeOfDay: stamp)
+    }
+    return clock.resolve(timeOfDay: timeOfDay)
   }
 
   /// An angle up to 180 degrees with its direction, east positive; nil where one of them is missing.

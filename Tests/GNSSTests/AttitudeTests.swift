@@ -61,6 +61,17 @@ import Testing
     #expect(last?.roll == Direction(microdegrees: 19_250_000))
   }
 
+  @Test func whatComesBehindATimedAttitudeHasNotItsTime() {
+    var bench = Bench()
+    bench.feed([EpochTimeTests.rmc("204132.00", "190214")])
+    for i in 1..<6 {
+      bench.feed(["PASHR,204132.\(i)00,01\(i).00,T,,,,,,,1,0", "TIROT,\(i).0,A"], at: Int64(i) * 100)
+    }
+    let last = bench.result.attitudes.suffix(2).map { $0 }
+    #expect(last.first?.time?.nanosecondOfDay == 74_492_500_000_000)
+    #expect(last.last?.rateOfTurn == 5_000_000 && last.last?.time == nil)
+  }
+
   @Test func aValueThatIsNoLongerToldIsForgotten() {
     var bench = Bench()
     for i in 0..<4 { bench.feed(["APHDM,10\(i).5,M", "APROT,1.5,A"], at: Int64(i) * 100) }
@@ -76,7 +87,8 @@ import Testing
       bench.feed(
         [
           "GNRMC,\(time),A,4404.1271,N,12118.8438,W,0.0,171.0,290322,,,F,V",
-          "PSTI,032,\(time),290322,A,F,-503.349,-2270.309,60.062,2326.213,192.50,,,,,", "GNHDT,244.2\(second),T",
+          "PSTI,032,\(time),290322,A,F,-503.349,-2270.309,60.062,2326.213,192.50,,,,,", "GNTHS,244.2\(second),A",
+          "GNHDT,244.2\(second),T",
           "PSTI,035,\(time),290322,A,R,-0.815,-0.393,0.044,0.906,244.28,,,,,",
           "PSTI,036,\(time),290322,244.2\(second),2.77,0.50,R",
         ], at: Int64(second) * 1000)
@@ -84,6 +96,11 @@ import Testing
     bench.finish()
     #expect(bench.result.attitudes.count == 6)
     #expect(bench.result.fixes.count == 6)
+    // Each with its own moment's heading: 2022-03-29T00:38:30Z to :35.
+    for (second, attitude) in bench.result.attitudes.enumerated() {
+      #expect(attitude.time == UTCTime(unixNanoseconds: (1_648_514_310 + Int64(second)) * 1_000_000_000))
+      #expect(attitude.heading == Direction(microdegrees: 244_200_000 + Int64(second) * 10_000))
+    }
     let attitude = try #require(bench.result.attitudes.last)
     #expect(attitude.heading == Direction(microdegrees: 244_250_000))
     #expect(attitude.pitch == Direction(microdegrees: 2_770_000))
