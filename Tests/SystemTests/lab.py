@@ -117,6 +117,8 @@ class Daemon:
         self.config = self.folder / "gnssd.conf"
         self.config.write_text(config)
         self.lines = []
+        # When each of them came.
+        self.times = []
         full = dict(os.environ)
         for name in ("NOTIFY_SOCKET", "JOURNAL_STREAM", "LISTEN_FDS", "WATCHDOG_USEC"):
             full.pop(name, None)
@@ -130,6 +132,7 @@ class Daemon:
 
     def read(self):
         for line in self.process.stderr:
+            self.times.append(time.monotonic())
             self.lines.append(line.decode(errors="replace").rstrip("\n"))
 
     @property
