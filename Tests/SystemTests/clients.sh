@@ -27,7 +27,8 @@ trap 'for id in "${started[@]}"; do kill "$id" 2>/dev/null; done; wait 2>/dev/nu
 [ -x "$build/gnssd" ] || { echo "$build/gnssd is not built: make build"; exit 1; }
 
 if [ "${KEEP:-no}" != yes ]; then
-  packages=(gpsd-clients gpsd-tools python3-gps tmux collectd-core libnet-gpsd3-perl direwolf libgps-dev gcc python3-venv)
+  packages=(gpsd-clients gpsd-tools python3-gps tmux collectd-core libnet-gpsd3-perl direwolf libgps-dev gcc python3-venv
+    geoclue-2.0 geoclue-2-demo dbus)
   missing=()
   for package in "${packages[@]}"; do dpkg -s "$package" >/dev/null 2>&1 || missing+=("$package"); done
   if [ ${#missing[@]} -gt 0 ]; then
@@ -43,7 +44,7 @@ fi
 "$build/gnssctl" simulate --link "$work/receiver" --rate 2 >/dev/null 2>"$work/simulate.log" &
 started+=($!)
 for _ in $(seq 50); do [ -e "$work/receiver" ] && break; sleep 0.1; done
-: > "$work/gnssd.conf"
+printf '[Listener plain]\nAddress=unix:%s\nProtocol=nmea\n' "$work/plain.sock" > "$work/gnssd.conf"
 "$build/gnssd" --config "$work/gnssd.conf" --device "$work/receiver" --listen "tcp:127.0.0.1:$port" 2>"$work/gnssd.log" &
 started+=($!)
 for _ in $(seq 50); do grep -q listening "$work/gnssd.log" && break; sleep 0.1; done
@@ -142,6 +143,13 @@ AGWPORT 0
 KISSPORT 0
 CONFIGURATION
 client "direwolf" 'Location fix is now [23]D' bash -c "sleep 9 | timeout 11 direwolf -c '$work/direwolf.conf' -t 0 -"
+if [ -x /usr/libexec/geoclue-2.0/demos/where-am-i ] && [ "$(id -u)" = 0 ] && unshare -m true 2>/dev/null; then
+  mkdir "$work/geoclue"
+  client "GeoClue" 'Latitude: +[-0-9.]+.*Altitude: +[-0-9.]+' "$programs/geoclue.sh" "$work/plain.sock" "$work/geoclue"
+else
+  skipped=$((skipped + 1))
+  echo "skip  GeoClue: it or its demonstration is not installed, or this is not root with mounts of its own"
+fi
 
 [ "$failed" = 0 ] || { echo "gnssd's log:"; cat "$work/gnssd.log"; }
 echo "$passed passed, $failed failed, $skipped skipped"
