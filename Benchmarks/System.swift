@@ -45,10 +45,11 @@ func contents(of path: String) -> [UInt8] {
 func decimal(_ value: Double, _ places: Int) -> String {
   var unit = 1.0
   for _ in 0..<places { unit *= 10 }
-  let whole = Int((value * unit).rounded())
-  guard places > 0 else { return String(whole) }
+  let sign = value < 0 ? "-" : ""
+  let whole = Int((value.magnitude * unit).rounded())
+  guard places > 0 else { return sign + String(whole) }
   let fraction = String(whole % Int(unit))
-  return "\(whole / Int(unit))." + String(repeating: "0", count: places - fraction.count) + fraction
+  return sign + "\(whole / Int(unit))." + String(repeating: "0", count: places - fraction.count) + fraction
 }
 
 /// `text` filled up with blanks.
