@@ -5,7 +5,7 @@ import NMEA
 ///
 /// Arguments: log files; without any, the shared logs where they are, or else sentences of our own making.
 /// `--passes N` makes N passes over the data and prints nothing, for counting instructions; `--floor` and `--frame`
-/// then measure the floor or the framer alone.
+/// then measure the floor or the framer alone. `--data` writes the data to standard output, for others to measure with.
 func parserBenchmark(_ arguments: [String]) {
   var files: [String] = []
   var passes: Int?
@@ -14,11 +14,15 @@ func parserBenchmark(_ arguments: [String]) {
   while let argument = rest.popFirst() {
     switch argument {
     case "--passes": passes = rest.popFirst().flatMap { Int($0) }
-    case "--floor", "--frame": only = argument
+    case "--floor", "--frame", "--data": only = argument
     default: files.append(argument)
     }
   }
   let data = ParserData(files: files)
+  if only == "--data" {
+    writeToOutput(data.bytes)
+    return
+  }
   if let passes {
     for _ in 0..<passes {
       switch only {

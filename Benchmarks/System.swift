@@ -41,6 +41,16 @@ func contents(of path: String) -> [UInt8] {
   }
 }
 
+/// Writes `bytes` to standard output.
+func writeToOutput(_ bytes: [UInt8]) {
+  var rest = bytes[...]
+  while !rest.isEmpty {
+    let count = unsafe rest.withUnsafeBytes { unsafe write(1, $0.baseAddress, $0.count) }
+    guard count > 0 else { return }
+    rest = rest.dropFirst(count)
+  }
+}
+
 /// `value` with `places` decimals.
 func decimal(_ value: Double, _ places: Int) -> String {
   var unit = 1.0

@@ -7,7 +7,7 @@ import Streams
 
 /// A GNSS receiver: bytes go in, and its delegate is told what they say.
 ///
-/// It opens nothing. A ``Port`` that is told to ``listen(to:)`` feeds it and tells it of faults; or whoever has the bytes
+/// It opens nothing. A `Port` that is told to ``listen(to:)`` feeds it and tells it of faults; or whoever has the bytes
 /// calls ``receive(_:at:)``, and ``tick(at:)`` when the time of ``deadline`` has come (a receiver with a loop does that
 /// itself). It belongs to the thread of its loop.
 ///
@@ -92,7 +92,9 @@ public final class GNSSReceiver: HasDelegate {
   // MARK: What goes in
 
   /// Takes what the device has said, in pieces of any size.
-  /// - Parameter time: when it was read; 0 for a recording, which has no such time.
+  /// - Parameters:
+  ///   - bytes: what was read; they are not kept.
+  ///   - time: when it was read; 0 for a recording, which has no such time.
   public func receive(_ bytes: Span<UInt8>, at time: MonotonicTime) {
     guard !isReceiving else {
       waiting.append((copy(of: bytes), time))

@@ -16,6 +16,7 @@ public struct LocationService {
   public let location: Driver<Coordinate>
 
   /// - Parameters:
+  ///   - receiver: whose fixes they are. It is not retained.
   ///   - distanceFilter: metres that the receiver must have moved since the latest location told; 0 tells all.
   ///   - desiredAccuracy: the largest horizontal error (95 %), metres, of a fix that counts. A fix that says nothing
   ///     about its error counts only where this is infinite.

@@ -20,6 +20,10 @@ import Testing
     #expect(wide.systemID.value == 16)
     let short = try #require(read(GSA.self, "GPGSA,A,1,,,,"))
     #expect(short.mode.value == 1 && short.satelliteCount == 0 && short.pdop.isAbsent && short.doubtful.isEmpty)
+    // Found by fuzzing: thirteen places have as many fields as twelve and a system.
+    let thirteen = try #require(read(GSA.self, "GPGSA,A,3,01,,03,,,,,,,,,,,2.5,1.3,2.1"))
+    #expect(thirteen.satelliteCount == 2 && thirteen.pdop.fixed(1) == 25 && thirteen.vdop.fixed(1) == 21)
+    #expect(thirteen.systemID.isAbsent && thirteen.doubtful.isEmpty)
     let cut = try #require(read(GSA.self, "GPGSA,A,3,01,02"))
     #expect(cut.satelliteCount == 2 && cut.vdop.isAbsent)
   }
@@ -39,6 +43,9 @@ import Testing
     let nonsense = try #require(read(GSV.self, "GPGSV,1,1,01,0x,-3,100,10"))
     #expect(nonsense.entries[0].id.isInvalid && nonsense.entries[0].elevation.value == -3)
     #expect(nonsense.doubtful.contains(4))
+    // Found by fuzzing: a satellite may lack its last field, or all but that.
+    let halves = try #require(read(GSV.self, "GPGSV,1,1,02,,,,30,,,"))
+    #expect(halves.count == 2 && halves.entries[0] == GSV.Entry(cn0: 30) && halves.entries[1] == GSV.Entry())
     let none = try #require(read(GSV.self, "GPGSV"))
     #expect(none.count == 0 && none.total.isAbsent)
   }

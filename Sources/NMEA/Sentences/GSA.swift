@@ -59,7 +59,8 @@ public struct GSA: SentenceContent {
     hdop = quick.dilution(bytes)
     vdop = quick.dilution(bytes)
     systemID = quick.hexadecimal(bytes)
-    if !quick.isAtEnd { self = GSA(careful: sentence, bytes) }
+    // With more places, what stands where the system belongs is a value with a point.
+    if !quick.isAtEnd || systemID.isInvalid { self = GSA(careful: sentence, bytes) }
   }
 
   public var doubtful: FieldSet {

@@ -2,7 +2,9 @@
 extension Observable {
   /// The latest element at the end of each interval in which something came. The intervals begin with the
   /// subscription. What came in the last one is delivered before the end.
-  /// - Parameter interval: nanoseconds.
+  /// - Parameters:
+  ///   - interval: nanoseconds.
+  ///   - clock: measures the intervals; the loop's, or a ``VirtualClock`` in tests.
   public final func sample(every interval: Int64, on clock: any LoopClock) -> Observable<Element> {
     Sample(self, interval, clock)
   }

@@ -5,6 +5,7 @@ extension Observable {
   /// - Parameters:
   ///   - interval: nanoseconds.
   ///   - latest: whether the last element of an interval is delivered at its end; otherwise it is dropped.
+  ///   - clock: measures the intervals; the loop's, or a ``VirtualClock`` in tests.
   public final func throttle(_ interval: Int64, latest: Bool = true, on clock: any LoopClock) -> Observable<Element> {
     Throttle(self, interval, latest, clock)
   }
