@@ -129,12 +129,14 @@ private final class LatencyRun {
       let start = begin + Int64(index) * pace.period
       // As a UART with a FIFO hands them over.
       let slice = pace.line == nil ? bytes.count : 16
+      var end: Int64 = 0
       for from in stride(from: 0, to: bytes.count, by: slice) {
         let part = bytes[from..<min(bytes.count, from + slice)]
         listen(until: start + pace.duration(of: part.endIndex))
+        end = nanoseconds()
         unsafe _ = part.withUnsafeBytes { unsafe write(master, $0.baseAddress, $0.count) }
       }
-      if index >= lesson { ends.append((Self.stamp(time), nanoseconds())) }
+      if index >= lesson { ends.append((Self.stamp(time), end)) }
     }
     listen(until: nanoseconds() + 2_000_000_000)
     return ends.flatMap { end in arrivals.compactMap { $0[end.stamp].map { $0 - end.time } } }
