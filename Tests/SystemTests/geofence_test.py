@@ -136,9 +136,8 @@ class GeofenceTest(Test):
         self.assertEqual((len(askers) - 1) * 32 + answers.index("ERROR"), 65536 // 300)
         # Who goes makes room.
         askers[0].close()
-        wait_for(
-            lambda: self.ask(askers[-1], f'?GEOFENCE={{"name":"a","lat":1,"lon":1,"radius":9}};')["class"] == "GEOFENCES",
-            what="room")
+        again = f'?GEOFENCE={{"name":"again","polygon":[{polygon}]}};'
+        wait_for(lambda: self.ask(self.asker(), again)["class"] == "GEOFENCES", what="room")
 
     def test_a_receiver_that_comes_later_and_one_that_is_watched_alone(self):
         second = self.receiver("second")
