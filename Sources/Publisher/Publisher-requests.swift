@@ -110,6 +110,12 @@ extension Publisher {
         subscribers[place].gate = policy.milliRate.map { RateGate(milliRate: $0) }
       }
     }
+    // Who asks for raw data and gets none learns why; before the answer, so that nobody takes that for a yes.
+    let access = subscribers[place].access
+    if policy.isEnabled, policy.nmea || policy.raw > 0, access != .full {
+      answer.writeACCESS(access.word)
+      send(to: place)
+    }
     answer.writeDEVICES(devices.reports)
     send(to: place)
     answer.writeWATCH(policy)

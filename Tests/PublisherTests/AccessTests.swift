@@ -129,6 +129,24 @@ import Testing
     #expect(!client.text.contains("alt"))
   }
 
+  @Test func whoAsksForRawDataAndGetsNoneIsToldSoBeforeTheAnswer() throws {
+    publisher.changeAccess(to: policy(.reduced))
+    let client = try Client(path: station.path)
+    client.send("?WATCH={\"enable\":true,\"nmea\":true};")
+    #expect(
+      station.wait {
+        client.read(); return client.classes.last == "WATCH"
+      })
+    #expect(client.classes == ["VERSION", "ACCESS", "DEVICES", "WATCH"])
+    client.forget()
+    client.send("?WATCH={\"nmea\":false,\"json\":true};")
+    #expect(
+      station.wait {
+        client.read(); return client.classes.last == "WATCH"
+      })
+    #expect(client.classes == ["DEVICES", "WATCH"], "who asks for reports alone gets what it asks for")
+  }
+
   @Test func aChangeReachesThoseWhoAreConnected() throws {
     let client = try station.connect("?WATCH={\"json\":true,\"nmea\":true};")
     publishAll()
