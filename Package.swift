@@ -91,7 +91,7 @@ let package = Package(
     .testTarget(name: "StreamsTests", dependencies: ["Streams", "CAllocationCounter"], swiftSettings: house),
     .testTarget(
       name: "ReceiverTests",
-      dependencies: ["NMEA", "GNSS", "Streams", "EventLoop", "SerialPort", "Receiver", "CAllocationCounter"],
+      dependencies: ["NMEA", "GNSS", "Streams", "EventLoop", "SerialPort", "Receiver", "CLinux", "CAllocationCounter"],
       swiftSettings: house),
     .testTarget(name: "GNSSTests", dependencies: ["GNSS", "NMEA"], swiftSettings: house),
     .executableTarget(

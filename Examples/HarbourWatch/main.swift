@@ -5,7 +5,7 @@ import Receiver
 import SerialPort
 import Streams
 
-// A receiver's device, `tcp://host:port`, or a recorded log.
+// A receiver's device, `tcp://host:port`, a recorded log, or `gnssd:` for the daemon's receiver.
 let address = try PortAddress(CommandLine.arguments.dropFirst().first ?? "/dev/ttyUSB0")
 let loop = try EventLoop()
 let port = Port(address, on: loop)

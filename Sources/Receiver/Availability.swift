@@ -7,7 +7,8 @@ public enum Availability: String, Sendable, CaseIterable {
   case notDetermined
   /// There is no such device (ENOENT, ENODEV, ENXIO), or nobody answers at its address.
   case absent
-  /// The device may not be opened by this process (EACCES, EPERM).
+  /// The device may not be opened by this process (EACCES, EPERM), or the gnssd that has it does not let this subscriber
+  /// know everything.
   case denied
   /// Another process has it (EBUSY, or a lock).
   case busy

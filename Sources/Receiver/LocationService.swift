@@ -10,7 +10,8 @@ import Streams
 ///
 /// Both are drivers: they never fail, are shared, and tell a newcomer the latest first. They end with the receiver.
 public struct LocationService {
-  /// Whether the device can be used. Tells the present state first, then each change.
+  /// Whether the device can be used; where a daemon's is shared (`gnssd:`), whether the daemon's configuration lets us
+  /// know everything. Tells the present state first, then each change.
   public let authorized: Driver<Bool>
   /// Where the receiver is: only fixes that are good enough, and only when it has moved far enough.
   public let location: Driver<Coordinate>

@@ -24,6 +24,10 @@ public protocol ByteSourceDelegate: AnyObject {
   /// Bytes came, as they were sent. The span is the source's buffer: what is to be kept is copied.
   func source(_ source: any ByteSource, didReceive bytes: Span<UInt8>)
 
+  /// It stays connected but brings nothing any more, because whoever sends may not let us know it, as the error says;
+  /// `sourceDidOpen` is called again when that is over. Only sources that share a receiver with a server call it.
+  func source(_ source: any ByteSource, didLoseAccess error: PortError)
+
   /// It has closed itself, and why.
   func source(_ source: any ByteSource, didClose error: PortError)
 }

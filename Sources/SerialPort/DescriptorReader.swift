@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: BSD-2-Clause
+import CLinux
 import EventLoop
 import Glibc
 
@@ -25,6 +26,8 @@ final class DescriptorReader {
   var isSevenBit = false
   /// Whether a read of nothing is an empty message rather than the end.
   private let readsMessages: Bool
+  /// Whether it can be sent to, which raises no SIGPIPE where the other side is gone.
+  private let isSocket: Bool
   private var watch: Watch?
   private var buffer: [UInt8]
   /// What the device has not taken yet, and how much of it there may be.
@@ -35,11 +38,12 @@ final class DescriptorReader {
 
   /// Takes over the descriptor, which is closed with the reader, and if this throws.
   init(
-    _ fd: Int32, on loop: EventLoop, size: Int = 4096, readsMessages: Bool = false,
+    _ fd: Int32, on loop: EventLoop, size: Int = 4096, readsMessages: Bool = false, isSocket: Bool = false,
     bytes: @escaping (Span<UInt8>) -> Void, ended: @escaping (Ending) -> Void
   ) throws(SystemError) {
     self.fd = fd
     self.readsMessages = readsMessages
+    self.isSocket = isSocket
     self.bytes = bytes
     self.ended = ended
     buffer = [UInt8](repeating: 0, count: size)
@@ -74,7 +78,9 @@ final class DescriptorReader {
   private func flush() throws(SystemError) {
     while !outgoing.isEmpty {
       // The memory is the array's, and so is the count.
-      let count = unsafe outgoing.withUnsafeBytes { unsafe Glibc.write(fd, $0.baseAddress, $0.count) }
+      let count = unsafe outgoing.withUnsafeBytes {
+        unsafe isSocket ? clinux_send(fd, $0.baseAddress, $0.count) : Glibc.write(fd, $0.baseAddress, $0.count)
+      }
       if count > 0 {
         outgoing.removeFirst(count)
       } else {

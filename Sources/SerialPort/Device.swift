@@ -62,7 +62,7 @@ public struct Device: Hashable, Sendable {
     case .usb(let vendor, let product, let serial):
       vendor == self.vendor && product == self.product && (serial == nil || serial == self.serial)
     case .path(let path): path == self.path || path == link || resolved(path) == self.path
-    case .tcp, .udp: false
+    case .tcp, .udp, .gnssd, .gnssdHost: false
     }
   }
 }

@@ -19,7 +19,9 @@ extension Port: ByteSourceDelegate {
       self.source = source
       try source.open()
       // A network connection takes its time.
-      if self.source === source, state == .closed { enter(PortStatus(.opening)) }
+      if self.source === source, state == .closed {
+        enter(PortStatus(.opening, isAwaitingAccess: source is SubscriberSource))
+      }
     } catch {
       source = nil
       failed(error)
@@ -39,6 +41,8 @@ extension Port: ByteSourceDelegate {
     switch address.place {
     case .tcp(let host, let port): return TCPSource(host: host, port: port, on: loop)
     case .udp(let host, let port): return UDPSource(host: host, port: port, on: loop)
+    case .gnssd(let socket): return SubscriberSource(socket: socket, on: loop)
+    case .gnssdHost(let host, let port): return SubscriberSource(host: host, port: port, on: loop)
     case .usb, .path: break
     }
     guard let path else {
@@ -129,6 +133,12 @@ extension Port: ByteSourceDelegate {
     let isKnown = hunt == nil || speeds?.recall(stableName) == hunt?.current
     enter(PortStatus(isKnown ? .opening : .hunting))
     startClock()
+  }
+
+  public func source(_ source: any ByteSource, didLoseAccess error: PortError) {
+    guard source === self.source else { return }
+    clock?.cancel()
+    enter(PortStatus(.denied, error: error.named(name)))
   }
 
   public func source(_ source: any ByteSource, didClose error: PortError) {

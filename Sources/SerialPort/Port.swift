@@ -138,7 +138,8 @@ public final class Port {
   func enter(_ new: PortStatus) {
     var new = new
     if new.state.isOpen, new.line == nil { new.line = (source as? any LineSource)?.settings }
-    guard new.state != status.state || new.error != status.error else { return }
+    guard new.state != status.state || new.error != status.error || new.isAwaitingAccess != status.isAwaitingAccess
+    else { return }
     if new.state == .receiving, wasGone {
       new.isBack = true
       wasGone = false

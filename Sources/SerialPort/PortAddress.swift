@@ -9,6 +9,8 @@
 /// | `by-id/usb-u-blox_…-if00` | the name that udev gives it under /dev/serial/by-id |
 /// | `tcp://host:port`, `tcp://[::1]:port` | a receiver on the network that accepts connections |
 /// | `udp://:port`, `udp://address:port` | one that sends datagrams to this machine (to that address of it) |
+/// | `gnssd:`, `gnssd:/path/of/socket` | the receivers of the gnssd that runs here, at its usual socket or another |
+/// | `gnssd://host:port`, `gnssd://[::1]:port` | those of a gnssd, or gpsd, that listens on the network |
 ///
 /// The first three may end in `@SPEED` or `@SPEED:FRAMING`, such as `@4800` or `@9600:7E1`.
 public struct PortAddress: Hashable, Sendable, CustomStringConvertible {
@@ -19,6 +21,10 @@ public struct PortAddress: Hashable, Sendable, CustomStringConvertible {
     case tcp(host: String, port: UInt16)
     /// The local address that datagrams are received at; nil for all.
     case udp(host: String?, port: UInt16)
+    /// The Unix socket of a gnssd whose receivers are shared; nil for the usual one.
+    case gnssd(socket: String?)
+    /// A gnssd, or gpsd, on the network.
+    case gnssdHost(_ host: String, port: UInt16)
   }
 
   public var place: Place
@@ -46,8 +52,19 @@ public struct PortAddress: Hashable, Sendable, CustomStringConvertible {
       case "tcp" where host.isEmpty: throw invalid("a host is missing: tcp://host:port")
       case "tcp": self.init(.tcp(host: host, port: port))
       case "udp": self.init(.udp(host: host.isEmpty ? nil : host, port: port))
-      default: throw invalid("write tcp:// or udp://, or a path")
+      case "gnssd" where host.isEmpty: throw invalid("a host is missing: gnssd://host:port, or gnssd:/path/of/socket")
+      case "gnssd": self.init(.gnssdHost(host, port: port))
+      default: throw invalid("write tcp://, udp:// or gnssd://, or a path")
       }
+      return
+    }
+    if text.hasPrefix("gnssd:") {
+      let socket = text.dropFirst(6)
+      guard socket.isEmpty || socket.hasPrefix("/") else {
+        throw invalid("write gnssd:/path/of/socket, or gnssd://host:port, or gnssd: alone")
+      }
+      guard socket.utf8.count <= 107 else { throw invalid("a socket's path has at most 107 bytes") }
+      self.init(.gnssd(socket: socket.isEmpty ? nil : String(socket)))
       return
     }
     var place = Substring(text)
@@ -102,6 +119,8 @@ public struct PortAddress: Hashable, Sendable, CustomStringConvertible {
       case .usb(let vendor, let product, let serial):
         "\(hex4(vendor)):\(hex4(product))" + (serial.map { ":\($0)" } ?? "")
       case .tcp(let host, let port): host.contains(":") ? "tcp://[\(host)]:\(port)" : "tcp://\(host):\(port)"
+      case .gnssd(let socket): "gnssd:\(socket ?? "")"
+      case .gnssdHost(let host, let port): "gnssd" + PortAddress(.tcp(host: host, port: port)).description.dropFirst(3)
       case .udp(let host, let port):
         (host ?? "").contains(":") ? "udp://[\(host ?? "")]:\(port)" : "udp://\(host ?? ""):\(port)"
       }

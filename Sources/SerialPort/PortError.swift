@@ -7,7 +7,7 @@ public struct PortError: Error, Equatable, Sendable, CustomStringConvertible {
   public enum Cause: String, Sendable, CaseIterable {
     /// There is no such node, or nobody answers at that address (ENOENT, ENODEV, ECONNREFUSED, …).
     case absent
-    /// The system forbids it (EACCES, EPERM).
+    /// The system forbids it (EACCES, EPERM), or a server that has the receiver does.
     case denied
     /// Another program has it (EBUSY, or a lock).
     case busy

@@ -6,7 +6,7 @@ public enum PortState: String, Sendable, CaseIterable {
   case closed
   /// Nothing is at that path or address.
   case absent
-  /// The system does not let us.
+  /// The system does not let us; or the server whose receiver we share does not, which we may be connected to still.
   case denied
   /// Another program has it.
   case busy
@@ -47,12 +47,18 @@ public struct PortStatus: Equatable, Sendable {
   public var line: LineSettings?
   /// It was gone, and is back since this change.
   public var isBack = false
+  /// It is being opened, and whether we may know what comes is not known yet: a server has been asked.
+  public var isAwaitingAccess = false
 
-  public init(_ state: PortState, error: PortError? = nil, line: LineSettings? = nil, isBack: Bool = false) {
+  public init(
+    _ state: PortState, error: PortError? = nil, line: LineSettings? = nil, isBack: Bool = false,
+    isAwaitingAccess: Bool = false
+  ) {
     self.state = state
     self.error = error
     self.line = line
     self.isBack = isBack
+    self.isAwaitingAccess = isAwaitingAccess
   }
 }
 

@@ -98,7 +98,7 @@ public final class TCPSource: WritableSource {
     _ = clinux_set_option(attempt.fd, clinux_IPPROTO_TCP, clinux_TCP_KEEPCNT, 3)
     do throws(SystemError) {
       reader = try DescriptorReader(
-        attempt.fd, on: loop, bytes: { [unowned self] in delegate?.source(self, didReceive: $0) },
+        attempt.fd, on: loop, isSocket: true, bytes: { [unowned self] in delegate?.source(self, didReceive: $0) },
         ended: { [unowned self] in self.ended($0) })
     } catch {
       return fail(error)

@@ -44,7 +44,7 @@ struct DeviceList {
   private func absent(_ address: PortAddress) -> String {
     let isNetworked =
       switch address.place {
-      case .tcp, .udp: true
+      case .tcp, .udp, .gnssd, .gnssdHost: true
       case .path, .usb: false
       }
     return "\(address)\n  would be taken: named\(isNetworked ? "" : ", as soon as it is there")\n"

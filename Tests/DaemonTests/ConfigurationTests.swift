@@ -64,6 +64,7 @@ import Testing
     ("[Receiver]\nDevice=/dev/x", "f.conf:1: warning: [Receiver] has no name."),
     ("[Receiver a]", "f.conf:1: error: [Receiver a] has no Device=."),
     ("[Receiver a]\nDevice=ttyACM0", "f.conf:2: error: Device=: 'ttyACM0' is not an absolute path. Write /dev/ttyACM0"),
+    ("[Receiver a]\nDevice=gnssd:", "f.conf:2: error: Device=: 'gnssd:' is a daemon, not a receiver. Write the"),
     ("[Receiver a]\nDevice=/dev/x\nSpeed=fast", "f.conf:3: error: Speed=: 'fast' is not a speed."),
     (
       "[Receiver a]\nDevice=/dev/x\n[Receiver b]\nDevice=/dev/x",

@@ -79,6 +79,25 @@ final class Server {
     port.close()
   }
 
+  @Test func aDaemonOnTheNetworkIsOpenOnceItAgrees() throws {
+    let server = try Server()
+    let port = try open("gnssd://127.0.0.1:\(server.port)")
+    #expect(loop.run(atMost: .seconds(5)) { server.accept() })
+    server.send("{\"class\":\"VERSION\"}\r\n")
+    loop.run(for: .milliseconds(30))
+    #expect(port.status.isAwaitingAccess)
+    server.send("{\"class\":\"WATCH\"}\r\n" + nmea("GPZDA,120001.00,01,01,2026,00,00"))
+    #expect(loop.run(atMost: .seconds(5)) { listener.sentences.count == 1 })
+    #expect(!port.status.isAwaitingAccess && port.state == .receiving)
+    let report = "{\"class\":\"DEVICE\",\"path\":\"" + String(repeating: "$GPZDA", count: 900) + "\"}\r\n"
+    server.send(report + nmea("GPZDA,120002.00,01,01,2026,00,00"))
+    #expect(loop.run(atMost: .seconds(5)) { listener.sentences.count == 2 })
+    #expect(listener.bytes == 2 * nmea("GPZDA,120001.00,01,01,2026,00,00").utf8.count, "no report is handed on")
+    server.hangUp()
+    #expect(loop.run(atMost: .seconds(5)) { port.state == .gone })
+    #expect(port.status.error?.port == "gnssd://127.0.0.1:\(server.port)")
+  }
+
   @Test func nobodyListens() throws {
     var vacant: UInt16 = 0
     do { vacant = try Server().port }

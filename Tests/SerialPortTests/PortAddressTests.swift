@@ -17,6 +17,11 @@ import Testing
     ("tcp://[fe80::1]:2000/", .tcp(host: "fe80::1", port: 2000), nil),
     ("udp://:10110", .udp(host: nil, port: 10110), nil),
     ("udp://127.0.0.1:1", .udp(host: "127.0.0.1", port: 1), nil),
+    ("gnssd:", .gnssd(socket: nil), nil),
+    ("gnssd:/run/gnssd/gnssd.sock", .gnssd(socket: "/run/gnssd/gnssd.sock"), nil),
+    ("gnssd:/run/me@9600.sock", .gnssd(socket: "/run/me@9600.sock"), nil),
+    ("gnssd://ship.example:2947", .gnssdHost("ship.example", port: 2947), nil),
+    ("gnssd://[::1]:2947/", .gnssdHost("::1", port: 2947), nil),
   ])
   func isRead(_ text: String, _ place: PortAddress.Place, _ line: LineSettings?) throws {
     let address = try PortAddress(text)
@@ -36,11 +41,15 @@ import Testing
       "write a speed from 50 to 4000000 after @, and a framing such as 8N1 after a colon"
     ),
     ("tcp://:10110", "a host is missing: tcp://host:port"),
+    ("gnssd://:2947", "a host is missing: gnssd://host:port, or gnssd:/path/of/socket"),
+    ("gnssd://host", "a port from 1 to 65535 is missing at its end"),
+    ("gnssd:run/socket", "write gnssd:/path/of/socket, or gnssd://host:port, or gnssd: alone"),
+    ("gnssd:/" + String(repeating: "x", count: 107), "a socket's path has at most 107 bytes"),
     ("tcp://host", "a port from 1 to 65535 is missing at its end"),
     ("tcp://host:0", "a port from 1 to 65535 is missing at its end"),
     ("tcp://host:65536", "a port from 1 to 65535 is missing at its end"),
     ("tcp://::1:2000", "an IPv6 address stands in brackets: [::1]"),
-    ("http://host:80", "write tcp:// or udp://, or a path"),
+    ("http://host:80", "write tcp://, udp:// or gnssd://, or a path"),
   ])
   func isRefused(_ text: String, _ reason: String) {
     let error = #expect(throws: PortAddress.Invalid.self) { try PortAddress(text) }

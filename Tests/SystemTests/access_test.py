@@ -9,7 +9,7 @@ import subprocess
 import sys
 import time
 
-from lab import Test, free_port, wait_for
+from lab import BUILD, Test, free_port, wait_for
 
 # Becomes a user as login does, connects, and tells on demand what has come: a line in, a line of JSON out.
 PROGRAM = """
@@ -197,6 +197,37 @@ class AccessTableTest(Test):
         eve = Somebody(self, self.user["eve"], self.socket)
         self.assertEqual(eve.sees(1.0), "reduced")
         self.assertEqual(far.sees(0.5), "full")
+
+    def test_a_program_that_shares_the_receiver_follows(self):
+        self.start(self.configuration())
+        program = BUILD / "HarbourWatch"
+        if not program.exists() or not shutil.which("stdbuf"):
+            self.skipTest("needs the example, built, and stdbuf")
+        said = self.folder / "said"
+        said.touch()
+        with said.open("w") as output:
+            process = subprocess.Popen(
+                ["stdbuf", "-oL", program, f"gnssd:{self.socket}"], stdout=output, stderr=subprocess.STDOUT,
+                user=self.user["alice"], group=self.user["alice"], extra_groups=[], cwd="/")
+        self.addCleanup(process.wait)
+        self.addCleanup(process.kill)
+
+        def told():
+            return [line for line in said.read_text().splitlines() if line in ("receiver open", "no receiver")]
+
+        expected = ["no receiver", "receiver open"]
+        wait_for(lambda: told() == expected and "59.83" in said.read_text(), what="the first location")
+        for keys, grants in [
+            ({"full": "", "reduced": "user:{alice}"}, False), ({}, True), ({"full": "", "none": "user:{alice}"}, False),
+            ({}, True),
+        ]:
+            self.reload(**keys)
+            expected.append("receiver open" if grants else "no receiver")
+            wait_for(lambda: told() == expected, what=f"{expected}, after {keys}")
+        self.assertIn(
+            f"gnssd:{self.socket}: Access denied: the configuration was changed: grant it full access", said.read_text())
+        time.sleep(0.5)
+        self.assertEqual(told(), expected)
 
     def reload(self, **keys):
         count = self.server.log.count("the configuration was read again")

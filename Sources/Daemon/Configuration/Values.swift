@@ -101,6 +101,14 @@ enum Values {
     } catch {
       throw BadValue("'\(text)' is no device", remedy: "\(error.reason)")
     }
+    switch address.place {
+    case .gnssd, .gnssdHost:
+      // Its sentences would come back to it, round and round.
+      throw BadValue(
+        "'\(text)' is a daemon, not a receiver",
+        remedy: "Write the receiver's port, or tcp://HOST:PORT of another gnssd's listener with Protocol=nmea")
+    case .path, .usb, .tcp, .udp: break
+    }
     if case .path(let path) = address.place, !path.hasPrefix("/") {
       throw BadValue("'\(text)' is not an absolute path", remedy: "Write /dev/\(text), or tcp://HOST:PORT")
     }
