@@ -54,14 +54,19 @@ public enum ReceiverMake: String, Sendable, CaseIterable {
       // One measurement for each solution, aligned to GPS time.
       let payload = [UInt8(milliseconds & 0xFF), UInt8(milliseconds >> 8), 1, 0, 1, 0]
       return Command(name: "UBX-CFG-RATE", bytes: UBXMessage.bytes(class: 0x06, id: 0x08, payload))
-    case .mediaTek: return Command(name: "PMTK220", bytes: sentence("PMTK220,\(milliseconds)"))
-    case .airoha: return Command(name: "PAIR050", bytes: sentence("PAIR050,\(milliseconds)"))
+    case .mediaTek: return Command(name: "PMTK220", bytes: sentence("PMTK220", milliseconds))
+    case .airoha: return Command(name: "PAIR050", bytes: sentence("PAIR050", milliseconds))
     }
   }
 
-  private func sentence(_ body: String) -> [UInt8] {
-    let check = body.utf8.reduce(0, ^)
-    let digits = String(check, radix: 16, uppercase: true)
-    return Array("$\(body)*\(digits.utf8.count < 2 ? "0" : "")\(digits)\r\n".utf8)
+  /// A manufacturer's sentence with one number.
+  private func sentence(_ address: StaticString, _ number: Int64) -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: 40)
+    var writer = SentenceWriter()
+    var buffer = bytes.mutableSpan
+    writer.begin(address, into: &buffer)
+    writer.field(Integer(Int(number)), into: &buffer)
+    writer.end(into: &buffer)
+    return Array(bytes[..<writer.count])
   }
 }
