@@ -24,16 +24,16 @@ extension Formatter {
   /// What is added to a formatter's number, so that it is a printable character.
   static var firstNumber: UInt8 { 0x28 }
 
-  /// The formatter of three letters, of which the first is in the low byte.
+  /// The formatter of three letters, of which the first is in the low byte; nil where they are none's.
   @inline(__always)
-  init(letters: UInt32) {
+  init?(standard letters: UInt32) {
     let place = Int(truncatingIfNeeded: (letters &* Formatter.multiplier) &>> 25)
     // Within the table, which has 128 places.
     let entry = unsafe UnsafeRawPointer(Formatter.table.utf8Start).loadUnaligned(
       fromByteOffset: place &* 4, as: UInt32.self)
+    guard _fastPath(entry & 0xFF_FFFF == letters) else { return nil }
     // The table has numbers of cases only, which the same test makes sure of.
-    let formatter = unsafe unsafeBitCast(
+    self = unsafe unsafeBitCast(
       UInt8(truncatingIfNeeded: entry &>> 24) &- Formatter.firstNumber, to: Formatter.self)
-    self = entry & 0xFF_FFFF == letters ? formatter : .unknown
   }
 }

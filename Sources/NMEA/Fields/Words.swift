@@ -33,6 +33,53 @@ func vector(_ bytes: borrowing Span<UInt8>, at i: Int) -> SIMD16<Int8> {
   }
 }
 
+/// The two bytes at `i`, of which the contract is that of `word`.
+@inline(__always)
+func pair(_ bytes: borrowing Span<UInt8>, at i: Int) -> UInt16 {
+  assert(i >= 0 && i + 2 <= bytes.count)
+  // Unchecked by the contract.
+  return unsafe bytes.withUnsafeBufferPointer { buffer in
+    unsafe UnsafeRawPointer(buffer.baseAddress.unsafelyUnwrapped).loadUnaligned(fromByteOffset: i, as: UInt16.self)
+  }
+}
+
+/// Keeps the first `count` of sixteen bytes of ASCII; `count` is 0 to 16.
+@inline(__always)
+func firsts(_ count: Int) -> SIMD16<Int8> {
+  assert((0...16).contains(count))
+  let table: StaticString = """
+    \u{7F}\u{7F}\u{7F}\u{7F}\u{7F}\u{7F}\u{7F}\u{7F}\u{7F}\u{7F}\u{7F}\u{7F}\u{7F}\u{7F}\u{7F}\u{7F}\
+    \0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0
+    """
+  // Within the table, which has 32 bytes.
+  return unsafe UnsafeRawPointer(table.utf8Start).loadUnaligned(
+    fromByteOffset: 16 &- count, as: SIMD16<Int8>.self)
+}
+
+/// A vector of 16 bytes that begins with the lowest of `first`.
+@inline(__always)
+func lanes<Lanes: SIMD>(_ first: UInt64, _ second: UInt64) -> Lanes {
+  // Both are 16 bytes of which every value is good.
+  unsafe unsafeBitCast(SIMD2(first, second), to: Lanes.self)
+}
+
+/// Whether no lane is marked.
+@inline(__always)
+func isNone(_ mask: SIMDMask<SIMD16<Int8>>) -> Bool {
+  let halves = unsafe unsafeBitCast(mask, to: SIMD2<UInt64>.self)
+  return halves[0] | halves[1] == 0
+}
+
+/// The exclusive or of eight bytes.
+@inline(__always)
+func folded(_ eight: UInt64) -> UInt8 {
+  var sum = eight
+  sum ^= sum &>> 32
+  sum ^= sum &>> 16
+  sum ^= sum &>> 8
+  return UInt8(truncatingIfNeeded: sum)
+}
+
 /// The number that eight digits make, the lowest byte the most significant; each byte must be 0 to 9.
 @inline(__always)
 func number(ofDigits digits: UInt64) -> UInt64 {

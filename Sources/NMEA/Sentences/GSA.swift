@@ -42,7 +42,13 @@ public struct GSA: SentenceContent {
     let letter = quick.letter(bytes)
     let dimension = quick.digit(bytes)
     var count = 0
-    while count < 12, let satellite = quick.satellite(bytes) {
+    // Two at a time.
+    while count < 12, let (first, second) = quick.satellites(bytes) {
+      satellites[count] = first
+      satellites[count &+ 1] = second
+      count &+= 2
+    }
+    if count < 12, let satellite = quick.satellite(bytes) {
       satellites[count] = satellite
       count &+= 1
     }
@@ -117,6 +123,20 @@ extension GSA {
 }
 
 extension QuickFields {
+  /// The next two satellites, where each is of two digits and has a comma behind it; nil, and nothing passed, where it is
+  /// not so.
+  @inline(__always)
+  fileprivate mutating func satellites(_ bytes: borrowing Span<UInt8>) -> (Integer, Integer)? {
+    let differing = word(bytes, at: start) & 0xFFFF_FFFF_FFFF ^ 0x2C_3030_2C_3030
+    let over = differing &+ 0x7F_7676_7F_7676 | differing
+    guard _fastPath(over & 0x8080_8080_8080 == 0) else { return nil }
+    pass(6)
+    let pairs = differing &* 10 &+ differing &>> 8
+    return (
+      Integer(raw: Int32(truncatingIfNeeded: pairs & 0xFF)), Integer(raw: Int32(truncatingIfNeeded: pairs &>> 24 & 0xFF))
+    )
+  }
+
   /// The next satellite, where it is of two digits and has a comma behind it, as nearly all; nil, and nothing passed,
   /// where it is not. Behind the last field there is no comma.
   @inline(__always)

@@ -155,27 +155,32 @@ extension GSV {
     _ bytes: borrowing Span<UInt8>, _ i: inout Int, _ end: Int, _ places: inout Int
   ) -> Entry {
     // Two commas at the least; what is shorter is the signal.
-    if end &- i < 2 { return .empty }
-    // Nineteen of twenty are dd,dd,ddd,dd or, not tracked, dd,dd,ddd, and nothing.
-    let front = word(bytes, at: i) ^ 0x3030_2C30_302C_3030
-    let back = word(bytes, at: i &+ 8)
-    let rest = back ^ 0x3030_2C30
-    let overFront = (front &+ 0x7676_7F76_767F_7676 | front) & 0x8080_8080_8080_8080
-    // Two digits a pair, in bytes 0, 3 and 6.
-    let pairs = front &* 10 &+ front &>> 8
-    let azimuth = (pairs &>> 48) & 0xFF &* 10 &+ rest & 0xFF
-    let packed = pairs & 0xFF | (pairs &>> 8) & 0xFF_0000 | azimuth &<< 32
-    let overRest = rest &+ 0x7676_7F76 | rest
-    if _fastPath((back &>> 16) & 0xFF > 0x2C) {
-      if _fastPath(overFront | overRest & 0x8080_8080 == 0), _fastPath((back &>> 32) & 0xFF < 0x2D) {
-        i &+= 13
-        places &+= 1
-        return Entry(packed: packed | ((rest &>> 16) & 0xFF &* 10 &+ (rest &>> 24) & 0xFF) &<< 48)
-      }
-    } else if _fastPath(overFront | overRest & 0x8080 == 0) {
+    if i > end &- 2 { return .empty }
+    // Nineteen of twenty are dd,dd,ddd,dd or, not tracked, dd,dd,ddd, and nothing. By how much sixteen bytes differ from
+    // 00,00,000,00 and what may stand behind it:
+    let sixteen = vector(bytes, at: i)
+    let differing = unsafe unsafeBitCast(
+      unsafeBitCast(sixteen, to: SIMD2<UInt64>.self) ^ SIMD2(0x3030_2C30_302C_3030, 0x28_3030_2C30),
+      to: SIMD16<Int8>.self)
+    // Each character times its weight, added up in pairs as they fall: the id; the elevation's tens; its ones; the
+    // azimuth's two in front; its last; C/N0. Then the parts of one number.
+    let pairs = unsafe unsafeBitCast(sixteen, to: SIMD8<UInt16>.self)
+    let sums =
+      (pairs & 0xFF) &* lanes(0x64_0001_0000_000A, 0xA_0001) &+ (pairs &>> 8) &* lanes(0xA_0000_000A_0001, 0x1_0000)
+    let halves = unsafe unsafeBitCast(sums, to: SIMD2<UInt64>.self)
+    let front = (halves[0] & 0xFFFF_FFFF) &+ (halves[0] &>> 16) & 0xFFFF_FFFF_0000
+    // Where belongs a digit there is one, where a comma, that; behind it an end. From the sums goes what the 0x30 made.
+    if _fastPath(isNone(differing .> lanes(0x909_0009_0900_0909, 0x7F7F_7F04_0909_0009))) {
+      i &+= 13
+      places &+= 1
+      return Entry(packed: front &+ halves[1] &<< 32 &- 0x0210_14D0_0210_0210)
+    }
+    if _fastPath(isNone(differing .> lanes(0x909_0009_0900_0909, 0x7F7F_7F7F_7F7F_0009))),
+      _fastPath(UInt8(truncatingIfNeeded: sixteen[10]) < 0x2D)
+    {
       i &+= 11
       places &+= 1
-      return Entry(packed: packed | Short.absent.bits &<< 48)
+      return Entry(packed: front &+ (halves[1] & 0xFFFF) &<< 32 &- 0x14D0_0210_0210 | Short.absent.bits &<< 48)
     }
     return otherEntry(bytes, &i, end, &places)
   }
