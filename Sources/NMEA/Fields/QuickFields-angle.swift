@@ -50,10 +50,7 @@ extension QuickFields {
         }
       }
     }
-    let field =
-      length == 5 ? QuickFields.carefulLatitude(bytes, start, end) : QuickFields.carefulLongitude(bytes, start, end)
-    start = field.next
-    return field.value
+    return length == 5 ? carefully(bytes) { $0.latitude($1) } : carefully(bytes) { $0.longitude($1) }
   }
 
   /// The decimals of a minute that `eight` begins with, in units of the eighth, and how many they are; none where they

@@ -83,14 +83,7 @@ struct QuickFields: FieldReader {
       start &+= 4
       return Integer(raw: Int32(truncatingIfNeeded: number(ofFourDigits: UInt32(truncatingIfNeeded: four &<< 8))))
     }
-    return carefully(bytes)
-  }
-
-  @inline(__always)
-  private mutating func carefully(_ bytes: borrowing Span<UInt8>) -> Integer {
-    let field = QuickFields.carefulInteger(bytes, start, end)
-    start = field.next
-    return field.value
+    return carefully(bytes) { $0.integer($1) }
   }
 
   /// A whole number of one digit.
@@ -98,7 +91,9 @@ struct QuickFields: FieldReader {
   mutating func digit(_ bytes: borrowing Span<UInt8>) -> Integer {
     let eight = word(bytes, at: start)
     let digit = UInt8(truncatingIfNeeded: eight) &- 0x30
-    guard _fastPath(QuickFields.ends(eight, 1)), _fastPath(digit < 10) else { return carefully(bytes) }
+    guard _fastPath(QuickFields.ends(eight, 1)), _fastPath(digit < 10) else {
+      return carefully(bytes) { $0.integer($1) }
+    }
     start &+= 2
     return Integer(raw: Int32(digit))
   }
@@ -110,9 +105,7 @@ struct QuickFields: FieldReader {
     // One digit of those that are the same in decimal.
     let digit = UInt8(truncatingIfNeeded: eight) &- 0x30
     guard _fastPath(QuickFields.ends(eight, 1)), _fastPath(digit < 10) else {
-      let field = QuickFields.carefulHexadecimal(bytes, start, end)
-      start = field.next
-      return field.value
+      return carefully(bytes) { $0.hexadecimal($1) }
     }
     start &+= 2
     return Integer(raw: Int32(digit))
@@ -129,9 +122,7 @@ struct QuickFields: FieldReader {
     }
     // Not DEL, and nothing behind it.
     guard _fastPath(two < 0x2D00), _fastPath(byte != 0x7F) else {
-      let field = QuickFields.carefulLetter(bytes, start, end)
-      start = field.next
-      return field.value
+      return carefully(bytes) { $0.letter($1) }
     }
     start &+= 2
     return Letter(raw: byte)
@@ -172,9 +163,7 @@ struct QuickFields: FieldReader {
   private mutating func shortOrOther(_ bytes: borrowing Span<UInt8>, _ eight: UInt64) -> Decimal {
     let (word, length) = shortDecimal(eight)
     guard _fastPath(length > 0) else {
-      let field = QuickFields.carefulDecimal(bytes, start, end)
-      start = field.next
-      return field.value
+      return carefully(bytes) { $0.decimal($1) }
     }
     start &+= length
     return Decimal(word: word)
@@ -254,9 +243,7 @@ struct QuickFields: FieldReader {
         return TimeOfDay(raw: Int64(truncatingIfNeeded: second &* 1_000_000_000))
       }
     }
-    let field = QuickFields.carefulTime(bytes, start, end)
-    start = field.next
-    return field.value
+    return carefully(bytes) { $0.time($1) }
   }
 
   @inline(__always)
@@ -273,9 +260,7 @@ struct QuickFields: FieldReader {
     let year = (pairs &>> 32) & 0xFF
     let areDigits = beyondDigits(digits) & 0x8080_8080_8080 == 0
     guard _fastPath(areDigits && QuickFields.ends(eight, 6) && day &- 1 < 31 && month &- 1 < 12) else {
-      let field = QuickFields.carefulDate(bytes, start, end)
-      start = field.next
-      return field.value
+      return carefully(bytes) { $0.date($1) }
     }
     start &+= 7
     return CalendarDate(raw: UInt32(truncatingIfNeeded: year &<< 16 | month &<< 8 | day))

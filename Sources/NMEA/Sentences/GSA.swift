@@ -132,9 +132,8 @@ extension QuickFields {
     guard _fastPath(over & 0x8080_8080_8080 == 0) else { return nil }
     pass(6)
     let pairs = differing &* 10 &+ differing &>> 8
-    return (
-      Integer(raw: Int32(truncatingIfNeeded: pairs & 0xFF)), Integer(raw: Int32(truncatingIfNeeded: pairs &>> 24 & 0xFF))
-    )
+    let (first, second) = (pairs & 0xFF, pairs &>> 24 & 0xFF)
+    return (Integer(raw: Int32(truncatingIfNeeded: first)), Integer(raw: Int32(truncatingIfNeeded: second)))
   }
 
   /// The next satellite, where it is of two digits and has a comma behind it, as nearly all; nil, and nothing passed,
