@@ -31,9 +31,9 @@ extension Formatter {
     // Within the table, which has 128 places.
     let entry = unsafe UnsafeRawPointer(Formatter.table.utf8Start).loadUnaligned(
       fromByteOffset: place &* 4, as: UInt32.self)
-    guard _fastPath(entry & 0xFF_FFFF == letters) else { return nil }
+    let number = UInt8(truncatingIfNeeded: entry &>> 24)
+    guard _fastPath(entry & 0xFF_FFFF == letters), _fastPath(number != Formatter.firstNumber) else { return nil }
     // The table has numbers of cases only, which the same test makes sure of.
-    self = unsafe unsafeBitCast(
-      UInt8(truncatingIfNeeded: entry &>> 24) &- Formatter.firstNumber, to: Formatter.self)
+    self = unsafe unsafeBitCast(number &- Formatter.firstNumber, to: Formatter.self)
   }
 }

@@ -30,8 +30,12 @@ import Testing
     }
   }
 
-  @Test func lettersThatAreBlankAreUnknown() {
-    #expect(found(bytes(line("GP   ,1"))).map(\.formatter) == [.unknown])
+  @Test(arguments: ["GP   ,1", "GP   ,1,2,3,4,5,6,7,8,9", "PXGGA,1,2,3,4,5,6,7,8", "P~RMC,1,2,3,4,5,6,7,8", "gpgga,1,2,3,4,5"])
+  func whatOnlyLooksLikeAFormatterIsUnknown(_ body: String) {
+    var framer = Framer()
+    let input = bytes(line(body) + String(repeating: " ", count: 32))
+    framer.feed(input.span) { _, sentence in #expect(sentence.formatter == .unknown) }
+    #expect(framer.counters.sentences == 1 && framer.counters.unknown == 1)
   }
 
   @Test func digitsOfAChecksumAreThoseOfItsByte() {
