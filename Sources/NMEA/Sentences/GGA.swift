@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSD-2-Clause
 
 /// GGA, the fix data of a positioning system (NMEA 0183 clause 6.3; in all versions since 2.0).
-public struct GGA: SentenceContent {
+public struct GGA: FrequentContent {
   public static var formatter: Formatter { .gga }
 
   /// UTC of the position.
@@ -34,24 +34,7 @@ public struct GGA: SentenceContent {
   public init(_ sentence: Sentence, in bytes: borrowing Span<UInt8>) { self = readGGA(sentence, bytes) }
 
   @inline(__always)
-  fileprivate init(quick sentence: Sentence, _ bytes: borrowing Span<UInt8>) {
-    guard QuickFields.read(sentence, in: bytes) else {
-      self.init(careful: sentence, bytes)
-      return
-    }
-    var quick = QuickFields(sentence)
-    self.init(&quick, bytes)
-  }
-
-  /// Reads a sentence that is not plain, or a copy.
-  @inline(never)
-  private init(careful sentence: Sentence, _ bytes: borrowing Span<UInt8>) {
-    var fields = CarefulFields(sentence, in: bytes)
-    self.init(&fields, bytes)
-  }
-
-  @inline(__always)
-  private init(_ fields: inout some FieldReader, _ bytes: borrowing Span<UInt8>) {
+  init(_ fields: inout some FieldReader, _ bytes: borrowing Span<UInt8>) {
     time = fields.time(bytes)
     latitude = fields.latitude(bytes)
     longitude = fields.longitude(bytes)
@@ -89,4 +72,4 @@ public struct GGA: SentenceContent {
   @_noAllocation @_noLocks
 #endif
 @usableFromInline @inline(never)
-func readGGA(_ sentence: Sentence, _ bytes: borrowing Span<UInt8>) -> GGA { GGA(quick: sentence, bytes) }
+func readGGA(_ sentence: Sentence, _ bytes: borrowing Span<UInt8>) -> GGA { GGA(frequent: sentence, bytes) }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSD-2-Clause
 
 /// GLL, latitude and longitude (NMEA 0183 clause 6.3; time and status since 2.0, the mode from 2.3).
-public struct GLL: SentenceContent {
+public struct GLL: FrequentContent {
   public static var formatter: Formatter { .gll }
 
   /// Latitude (two fields: ddmm.mmm and N or S).
@@ -20,24 +20,7 @@ public struct GLL: SentenceContent {
   public init(_ sentence: Sentence, in bytes: borrowing Span<UInt8>) { self = readGLL(sentence, bytes) }
 
   @inline(__always)
-  fileprivate init(quick sentence: Sentence, _ bytes: borrowing Span<UInt8>) {
-    guard QuickFields.read(sentence, in: bytes) else {
-      self.init(careful: sentence, bytes)
-      return
-    }
-    var quick = QuickFields(sentence)
-    self.init(&quick, bytes)
-  }
-
-  /// Reads a sentence that is not plain, or a copy.
-  @inline(never)
-  private init(careful sentence: Sentence, _ bytes: borrowing Span<UInt8>) {
-    var fields = CarefulFields(sentence, in: bytes)
-    self.init(&fields, bytes)
-  }
-
-  @inline(__always)
-  private init(_ fields: inout some FieldReader, _ bytes: borrowing Span<UInt8>) {
+  init(_ fields: inout some FieldReader, _ bytes: borrowing Span<UInt8>) {
     latitude = fields.latitude(bytes)
     longitude = fields.longitude(bytes)
     time = fields.time(bytes)
@@ -61,4 +44,4 @@ public struct GLL: SentenceContent {
   @_noAllocation @_noLocks
 #endif
 @usableFromInline @inline(never)
-func readGLL(_ sentence: Sentence, _ bytes: borrowing Span<UInt8>) -> GLL { GLL(quick: sentence, bytes) }
+func readGLL(_ sentence: Sentence, _ bytes: borrowing Span<UInt8>) -> GLL { GLL(frequent: sentence, bytes) }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSD-2-Clause
 
 /// GNS, the fix data of several systems (NMEA 0183 clause 6.3; since 2.3, the navigational status from 4.1).
-public struct GNS: SentenceContent {
+public struct GNS: FrequentContent {
   public static var formatter: Formatter { .gns }
 
   /// UTC of the position.
@@ -35,24 +35,7 @@ public struct GNS: SentenceContent {
   public init(_ sentence: Sentence, in bytes: borrowing Span<UInt8>) { self = readGNS(sentence, bytes) }
 
   @inline(__always)
-  fileprivate init(quick sentence: Sentence, _ bytes: borrowing Span<UInt8>) {
-    guard QuickFields.read(sentence, in: bytes) else {
-      self.init(careful: sentence, bytes)
-      return
-    }
-    var quick = QuickFields(sentence)
-    self.init(&quick, bytes)
-  }
-
-  /// Reads a sentence that is not plain, or a copy.
-  @inline(never)
-  private init(careful sentence: Sentence, _ bytes: borrowing Span<UInt8>) {
-    var fields = CarefulFields(sentence, in: bytes)
-    self.init(&fields, bytes)
-  }
-
-  @inline(__always)
-  private init(_ fields: inout some FieldReader, _ bytes: borrowing Span<UInt8>) {
+  init(_ fields: inout some FieldReader, _ bytes: borrowing Span<UInt8>) {
     time = fields.time(bytes)
     latitude = fields.latitude(bytes)
     longitude = fields.longitude(bytes)
@@ -102,4 +85,4 @@ public struct GNS: SentenceContent {
   @_noAllocation @_noLocks
 #endif
 @usableFromInline @inline(never)
-func readGNS(_ sentence: Sentence, _ bytes: borrowing Span<UInt8>) -> GNS { GNS(quick: sentence, bytes) }
+func readGNS(_ sentence: Sentence, _ bytes: borrowing Span<UInt8>) -> GNS { GNS(frequent: sentence, bytes) }

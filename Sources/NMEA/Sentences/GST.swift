@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSD-2-Clause
 
 /// GST, statistics of the pseudorange errors (NMEA 0183 clause 6.3; since 2.2).
-public struct GST: SentenceContent {
+public struct GST: FrequentContent {
   public static var formatter: Formatter { .gst }
 
   /// UTC of the fix that these belong to.
@@ -25,24 +25,7 @@ public struct GST: SentenceContent {
   public init(_ sentence: Sentence, in bytes: borrowing Span<UInt8>) { self = readGST(sentence, bytes) }
 
   @inline(__always)
-  fileprivate init(quick sentence: Sentence, _ bytes: borrowing Span<UInt8>) {
-    guard QuickFields.read(sentence, in: bytes) else {
-      self.init(careful: sentence, bytes)
-      return
-    }
-    var quick = QuickFields(sentence)
-    self.init(&quick, bytes)
-  }
-
-  /// Reads a sentence that is not plain, or a copy.
-  @inline(never)
-  private init(careful sentence: Sentence, _ bytes: borrowing Span<UInt8>) {
-    var fields = CarefulFields(sentence, in: bytes)
-    self.init(&fields, bytes)
-  }
-
-  @inline(__always)
-  private init(_ fields: inout some FieldReader, _ bytes: borrowing Span<UInt8>) {
+  init(_ fields: inout some FieldReader, _ bytes: borrowing Span<UInt8>) {
     time = fields.time(bytes)
     rms = fields.decimal(bytes)
     semiMajor = fields.decimal(bytes)
@@ -72,4 +55,4 @@ public struct GST: SentenceContent {
   @_noAllocation @_noLocks
 #endif
 @usableFromInline @inline(never)
-func readGST(_ sentence: Sentence, _ bytes: borrowing Span<UInt8>) -> GST { GST(quick: sentence, bytes) }
+func readGST(_ sentence: Sentence, _ bytes: borrowing Span<UInt8>) -> GST { GST(frequent: sentence, bytes) }

@@ -2,7 +2,7 @@
 
 /// RMC, the recommended minimum of specific GNSS data (NMEA 0183 clause 6.3; since 2.0, the mode from 2.3, the
 /// navigational status from 4.1).
-public struct RMC: SentenceContent {
+public struct RMC: FrequentContent {
   public static var formatter: Formatter { .rmc }
 
   /// UTC of the position.
@@ -34,24 +34,7 @@ public struct RMC: SentenceContent {
   public init(_ sentence: Sentence, in bytes: borrowing Span<UInt8>) { self = readRMC(sentence, bytes) }
 
   @inline(__always)
-  fileprivate init(quick sentence: Sentence, _ bytes: borrowing Span<UInt8>) {
-    guard QuickFields.read(sentence, in: bytes) else {
-      self.init(careful: sentence, bytes)
-      return
-    }
-    var quick = QuickFields(sentence)
-    self.init(&quick, bytes)
-  }
-
-  /// Reads a sentence that is not plain, or a copy.
-  @inline(never)
-  private init(careful sentence: Sentence, _ bytes: borrowing Span<UInt8>) {
-    var fields = CarefulFields(sentence, in: bytes)
-    self.init(&fields, bytes)
-  }
-
-  @inline(__always)
-  private init(_ fields: inout some FieldReader, _ bytes: borrowing Span<UInt8>) {
+  init(_ fields: inout some FieldReader, _ bytes: borrowing Span<UInt8>) {
     time = fields.time(bytes)
     status = fields.letter(bytes)
     latitude = fields.latitude(bytes)
@@ -87,4 +70,4 @@ public struct RMC: SentenceContent {
   @_noAllocation @_noLocks
 #endif
 @usableFromInline @inline(never)
-func readRMC(_ sentence: Sentence, _ bytes: borrowing Span<UInt8>) -> RMC { RMC(quick: sentence, bytes) }
+func readRMC(_ sentence: Sentence, _ bytes: borrowing Span<UInt8>) -> RMC { RMC(frequent: sentence, bytes) }

@@ -4,7 +4,7 @@
 ///
 /// Before 2.0 it had no letters between the values: course true, course magnetic, knots, km/h. Both forms are read.
 /// A value whose letter is another unit's is invalid; an empty letter is passed over, as some receivers leave it out.
-public struct VTG: SentenceContent {
+public struct VTG: FrequentContent {
   public static var formatter: Formatter { .vtg }
 
   /// Course over ground in degrees true.
@@ -30,22 +30,9 @@ public struct VTG: SentenceContent {
   public init(_ sentence: Sentence, in bytes: borrowing Span<UInt8>) { self = readVTG(sentence, bytes) }
 
   @inline(__always)
-  fileprivate init(quick sentence: Sentence, _ bytes: borrowing Span<UInt8>) {
-    guard QuickFields.read(sentence, in: bytes) else {
-      self.init(careful: sentence, bytes)
-      return
-    }
-    var quick = QuickFields(sentence)
-    self.init(&quick, bytes)
+  fileprivate init(settled sentence: Sentence, _ bytes: borrowing Span<UInt8>) {
+    self.init(frequent: sentence, bytes)
     if unitTrue != "T" || unitMagnetic != "M" || unitKnots != "N" || unitKilometres != "K" { settle(sentence, bytes) }
-  }
-
-  /// Reads a sentence that is not plain, or a copy.
-  @inline(never)
-  private init(careful sentence: Sentence, _ bytes: borrowing Span<UInt8>) {
-    var fields = CarefulFields(sentence, in: bytes)
-    self.init(&fields, bytes)
-    settle(sentence, bytes)
   }
 
   /// Decides what the values are where their letters are not those of the present form.
@@ -70,7 +57,7 @@ public struct VTG: SentenceContent {
   }
 
   @inline(__always)
-  private init(_ fields: inout some FieldReader, _ bytes: borrowing Span<UInt8>) {
+  init(_ fields: inout some FieldReader, _ bytes: borrowing Span<UInt8>) {
     courseTrue = fields.unsignedDecimal(bytes)
     unitTrue = fields.letter(bytes)
     courseMagnetic = fields.unsignedDecimal(bytes)
@@ -99,4 +86,4 @@ public struct VTG: SentenceContent {
   @_noAllocation @_noLocks
 #endif
 @usableFromInline @inline(never)
-func readVTG(_ sentence: Sentence, _ bytes: borrowing Span<UInt8>) -> VTG { VTG(quick: sentence, bytes) }
+func readVTG(_ sentence: Sentence, _ bytes: borrowing Span<UInt8>) -> VTG { VTG(settled: sentence, bytes) }

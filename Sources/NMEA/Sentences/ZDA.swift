@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSD-2-Clause
 
 /// ZDA, time and date (NMEA 0183 clause 6.3; since 2.0).
-public struct ZDA: SentenceContent {
+public struct ZDA: FrequentContent {
   public static var formatter: Formatter { .zda }
 
   /// UTC.
@@ -21,24 +21,7 @@ public struct ZDA: SentenceContent {
   public init(_ sentence: Sentence, in bytes: borrowing Span<UInt8>) { self = readZDA(sentence, bytes) }
 
   @inline(__always)
-  fileprivate init(quick sentence: Sentence, _ bytes: borrowing Span<UInt8>) {
-    guard QuickFields.read(sentence, in: bytes) else {
-      self.init(careful: sentence, bytes)
-      return
-    }
-    var quick = QuickFields(sentence)
-    self.init(&quick, bytes)
-  }
-
-  /// Reads a sentence that is not plain, or a copy.
-  @inline(never)
-  private init(careful sentence: Sentence, _ bytes: borrowing Span<UInt8>) {
-    var fields = CarefulFields(sentence, in: bytes)
-    self.init(&fields, bytes)
-  }
-
-  @inline(__always)
-  private init(_ fields: inout some FieldReader, _ bytes: borrowing Span<UInt8>) {
+  init(_ fields: inout some FieldReader, _ bytes: borrowing Span<UInt8>) {
     time = fields.time(bytes)
     day = fields.integer(bytes)
     month = fields.integer(bytes)
@@ -64,4 +47,4 @@ public struct ZDA: SentenceContent {
   @_noAllocation @_noLocks
 #endif
 @usableFromInline @inline(never)
-func readZDA(_ sentence: Sentence, _ bytes: borrowing Span<UInt8>) -> ZDA { ZDA(quick: sentence, bytes) }
+func readZDA(_ sentence: Sentence, _ bytes: borrowing Span<UInt8>) -> ZDA { ZDA(frequent: sentence, bytes) }
