@@ -12,34 +12,21 @@ var slack: Int { 16 }
 
 /// The eight bytes at `i`. There must be eight: `i` is not negative, and at most `slack` - 8 behind the end of a
 /// sentence for which the slack has been checked.
-@inline(__always)
-func word(_ bytes: borrowing Span<UInt8>, at i: Int) -> UInt64 {
-  assert(i >= 0 && i + 8 <= bytes.count)
-  // Unchecked by the contract above; a span that is not empty has a base. Composed of eight single bytes it is not
-  // always one load.
-  return unsafe bytes.withUnsafeBufferPointer { buffer in
-    unsafe UnsafeRawPointer(buffer.baseAddress.unsafelyUnwrapped).loadUnaligned(fromByteOffset: i, as: UInt64.self)
-  }
-}
+@inline(__always) func word(_ bytes: borrowing Span<UInt8>, at i: Int) -> UInt64 { loaded(bytes, at: i) }
 
 /// The sixteen bytes at `i`, of which the contract is that of `word`: `i` is before the end of a sentence.
-@inline(__always)
-func vector(_ bytes: borrowing Span<UInt8>, at i: Int) -> SIMD16<Int8> {
-  assert(i >= 0 && i + 16 <= bytes.count)
-  // Unchecked by the contract.
-  return unsafe bytes.withUnsafeBufferPointer { buffer in
-    unsafe UnsafeRawPointer(buffer.baseAddress.unsafelyUnwrapped)
-      .loadUnaligned(fromByteOffset: i, as: SIMD16<Int8>.self)
-  }
-}
+@inline(__always) func vector(_ bytes: borrowing Span<UInt8>, at i: Int) -> SIMD16<Int8> { loaded(bytes, at: i) }
 
 /// The two bytes at `i`, of which the contract is that of `word`.
+@inline(__always) func pair(_ bytes: borrowing Span<UInt8>, at i: Int) -> UInt16 { loaded(bytes, at: i) }
+
 @inline(__always)
-func pair(_ bytes: borrowing Span<UInt8>, at i: Int) -> UInt16 {
-  assert(i >= 0 && i + 2 <= bytes.count)
-  // Unchecked by the contract.
+private func loaded<Value: BitwiseCopyable>(_ bytes: borrowing Span<UInt8>, at i: Int) -> Value {
+  assert(i >= 0 && i + MemoryLayout<Value>.size <= bytes.count)
+  // Unchecked by the contracts above; a span that is not empty has a base. Composed of single bytes it is not always one
+  // load.
   return unsafe bytes.withUnsafeBufferPointer { buffer in
-    unsafe UnsafeRawPointer(buffer.baseAddress.unsafelyUnwrapped).loadUnaligned(fromByteOffset: i, as: UInt16.self)
+    unsafe UnsafeRawPointer(buffer.baseAddress.unsafelyUnwrapped).loadUnaligned(fromByteOffset: i, as: Value.self)
   }
 }
 
