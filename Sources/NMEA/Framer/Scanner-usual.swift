@@ -69,8 +69,8 @@ extension Scanner {
   mutating func usual(_ bytes: borrowing Span<UInt8>, from position: inout Int, _ limit: Int) -> Sentence? {
     let start = position
     let two = pair(bytes, at: start)
-    // Not $@, which begins a binary frame.
-    guard two & 0xFF == 0x24, two != 0x4024,
+    // $ or !, but not $@, which begins a binary frame.
+    guard two & 0xFF == 0x24 || two & 0xFF == 0x21, two != 0x4024,
       let (star, sum) = plain(bytes, from: start &+ 1, before: min(limit, start &+ Scanner.longest)),
       star &+ 3 < limit, unsafe bytes[unchecked: star] == 0x2A,
       pair(bytes, at: star &+ 1) == hexadecimalDigits(folded(sum))
