@@ -9,9 +9,11 @@ extension Port: ByteSourceDelegate {
   func attempt() {
     retry?.cancel()
     guard source == nil else { return }
-    // Watched before it is tried: a node that appears in between is not missed.
-    if let path, let nodes, makeSource == nil {
-      nodeToken = nodes.whenChanged(path) { [unowned self] in retryNow() }
+    // Watched before it is tried: what appears in between is not missed. Where there are no more watches to be had, the
+    // retries have to do.
+    if let awaited, makeSource == nil {
+      nodes = nodes ?? (try? NodeWatch(on: loop))
+      nodeToken = nodes?.whenChanged(awaited) { [unowned self] in retryNow() }
     }
     do throws(PortError) {
       let source = try chosenSource()
@@ -26,6 +28,12 @@ extension Port: ByteSourceDelegate {
       source = nil
       failed(error)
     }
+  }
+
+  /// What has to be there before it can be opened: the node, or the socket of a server on this machine.
+  private var awaited: String? {
+    if case .gnssd(let socket) = address.place { return socket ?? SubscriberSource.standardSocket }
+    return path
   }
 
   /// The source that the address means, or that is at the path.

@@ -28,7 +28,7 @@ public final class Port {
 
   let loop: EventLoop
   let timing: PortTiming
-  let nodes: NodeWatch?
+  var nodes: NodeWatch?
   let speeds: SpeedMemory?
   let isWritable: Bool
   let makeSource: (() -> any ByteSource)?
@@ -59,7 +59,7 @@ public final class Port {
   ///   - address: where it is, and its speed where that is given.
   ///   - name: see `name`; the address's text where it is nil.
   ///   - stableName: see `stableName`; the address's text where it is nil.
-  ///   - nodes: tells when the path comes to exist; without it, it is looked for at the retries alone.
+  ///   - nodes: tells when the path comes to exist, for many ports together; a port without it makes its own.
   ///   - speeds: remembers the speed that worked.
   ///   - isWritable: opens the device for writing too.
   ///   - makeSource: gives a source of bytes instead of the one that the address means, for tests and applications.

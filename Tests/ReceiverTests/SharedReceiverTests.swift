@@ -24,11 +24,12 @@ struct SharedReceiverTests {
     var faults: [String] = []
     private let bag = DisposeBag()
 
-    init() throws {
+    init(isUp: Bool = true, firstRetry: Nanoseconds = .milliseconds(5)) throws {
       loop = try EventLoop()
       server = try ScriptedServer()
+      if !isUp { server.stop() }
       var timing = PortTiming()
-      timing.firstRetry = .milliseconds(5)
+      timing.firstRetry = firstRetry
       timing.lastRetry = .milliseconds(20)
       timing.rulesAtWork = .milliseconds(5)
       port = Port(try PortAddress("gnssd:\(server.path)"), on: loop, timing: timing)
@@ -146,6 +147,14 @@ struct SharedReceiverTests {
     setting.server.send(epoch("120002.00"))
     #expect(setting.wait { setting.receiver.pause == nil && setting.port.status.isBack })
     #expect(setting.authorized == [false, true, false, true])
+  }
+
+  @Test func `a server that starts later is found when it does, not at the next retry`() throws {
+    let setting = try Setting(isUp: false, firstRetry: .seconds(60))
+    #expect(setting.port.state == .absent)
+    try setting.server.start()
+    #expect(setting.letIn())
+    #expect(setting.wait { setting.authorized == [false, true] })
   }
 
   @Test func `no socket`() throws {

@@ -71,6 +71,20 @@ import Testing
       ])
   }
 
+  @Test func aNodeThatAppearsIsOpenedThenAndNotAtTheNextRetry() throws {
+    let folder = try Folder()
+    let link = folder.path + "/gnss"
+    var timing = hasty
+    timing.firstRetry = .seconds(60)
+    let port = Port(try PortAddress(link + "@9600"), on: loop, timing: timing)
+    port.delegate = listener
+    port.open()
+    #expect(listener.states == [.absent])
+    let receiver = try PtyReceiver(every: .milliseconds(20), on: loop)
+    try #require(unsafe symlink(receiver.path, link) == 0)
+    #expect(loop.run(atMost: .seconds(5)) { port.state == .receiving })
+  }
+
   @Test func aSilentReceiverIsToldOnceAndHeardAgain() throws {
     let receiver = try PtyReceiver(on: loop)
     let port = try port(receiver.path + "@9600")
