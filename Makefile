@@ -21,8 +21,10 @@ bench:
 	@scripts/deps build
 	@scripts/bench
 
+# Fails above so many instructions a sentence: make bench-instructions MOST=600
 bench-instructions:
-	@scripts/bench-instructions
+	@scripts/deps build bench
+	@scripts/bench-instructions $(addprefix --most ,$(MOST))
 
 # Seconds for each target: make fuzz SECONDS=600
 fuzz:
