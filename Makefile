@@ -3,7 +3,7 @@
 PREFIX ?= /usr/local
 SWIFT_FILES = Package.swift Sources Tests $(wildcard Benchmarks Fuzz Examples)
 
-.PHONY: build run test bench bench-instructions fuzz install uninstall deb format lint verify deps clean test-system test-machine soak
+.PHONY: build run test bench bench-instructions fuzz install uninstall deb format lint verify deps clean test-system test-arm test-machine soak
 
 build:
 	@scripts/deps build
@@ -55,6 +55,11 @@ test-system: build
 	@Tests/SystemTests/run
 
 # Each says why it is skipped where the machine lacks what it needs.
+test-arm:
+	@scripts/deps build
+	@scripts/deps --optional arm
+	@Tests/SystemTests/arm/run
+
 test-machine: deb
 	@scripts/deps --optional machine
 	@Tests/SystemTests/machine/run
