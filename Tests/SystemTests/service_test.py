@@ -3,6 +3,7 @@
 
 import os
 import shutil
+import signal
 import socket
 import subprocess
 
@@ -195,6 +196,9 @@ class RunTest(Test):
         temporary.mkdir()
         process, terminal = pty.fork()
         if process == 0:
+            # Who runs tests in the background of a script has Ctrl-C ignored, and a shell does not undo that.
+            for number in (signal.SIGINT, signal.SIGQUIT, signal.SIGHUP):
+                signal.signal(number, signal.SIG_DFL)
             os.environ["TMPDIR"] = str(temporary)
             os.execv(str(ROOT / "scripts" / "run"), ["run"])
         seen = b""
@@ -206,8 +210,16 @@ class RunTest(Test):
                 except OSError:
                     break
         os.write(terminal, b"\x03")
-        _, status = os.waitpid(process, 0)
+        pid = status = 0
+        end = time.monotonic() + 30
+        while not pid and time.monotonic() < end:
+            time.sleep(0.05)
+            pid, status = os.waitpid(process, os.WNOHANG)
+        if not pid:
+            os.kill(process, signal.SIGTERM)
+            os.waitpid(process, 0)
         os.close(terminal)
+        self.assertTrue(pid, "Ctrl-C did not end it")
         self.assertIn(b"3D", seen, seen.decode(errors="replace"))
         self.assertEqual(os.waitstatus_to_exitcode(status), 0, seen.decode(errors="replace"))
         self.assertEqual(list(temporary.glob("gnssd*")), [])
